@@ -4,10 +4,10 @@ import { alignWithin } from './columns.ts';
 import type { Ink, Tone } from './ink.ts';
 import { widthOf, wrap } from './text.ts';
 
-export function markdown(source: string, ink: Ink): string[] {
-  const blocks = blocksOf(source).map((block) => drawn(block, ink));
-  return blocks.flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]));
-}
+export const markdown = (source: string, ink: Ink): string[] => printedBlocks(blocksOf(source), ink);
+
+export const printedBlocks = (blocks: readonly Block[], ink: Ink): string[] =>
+  blocks.map((block) => drawn(block, ink)).flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]));
 
 function drawn(block: Block, ink: Ink): string[] {
   switch (block.kind) {
@@ -42,7 +42,14 @@ function heading(level: number, text: string, ink: Ink): string[] {
   return [ink.paint(level === 1 ? 'brass' : 'strong', text), ink.paint('quiet', line)];
 }
 
-const TONES: Readonly<Record<TextSpan['kind'], Tone | null>> = { plain: null, option: null, strong: 'strong', emphasis: 'strong', code: 'brass' };
+const TONES: Readonly<Record<TextSpan['kind'], Tone | null>> = {
+  plain: null,
+  option: null,
+  link: null,
+  strong: 'strong',
+  emphasis: 'strong',
+  code: 'brass',
+};
 
 /** Marks become ink; where there is none they just go. Painted word by word, so that a line may break anywhere. */
 function inline(line: string, ink: Ink): string {

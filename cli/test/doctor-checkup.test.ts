@@ -1,4 +1,5 @@
 import { memoryStore, type Store } from '@parlour/hall/store';
+import { aRecord } from '@parlour/hall/test/samples';
 import { isRefusal, type Key, keyToText, type Refusal, seeded } from '@parlour/kernel';
 import { findGame } from '@parlour/registry/loaded';
 import {
@@ -67,7 +68,7 @@ async function playedTable(store: Store, games: Games): Promise<void> {
       if (table.phase.kind === 'playing' && table.phase.steps === 3) await store.keepSnapshot(CODE, { n: table.n, text: snapshotText(table) });
     }
   }
-  await store.keepRecord(CODE, 1, JSON.stringify(recordOf(games, log, 1)), 1, null);
+  await store.keepRecord(CODE, 1, aRecord({ text: JSON.stringify(recordOf(games, log, 1)) }));
 }
 
 const snapshotText = (table: unknown): string => JSON.stringify({ format: 3, rules: games('perudo')?.version, table });
@@ -95,7 +96,7 @@ describe('what is wrong is named', () => {
   });
 
   test('a record of another game', async () => {
-    await store.keepRecord(CODE, 1, JSON.stringify({ ...(await record()), startedAt: 5 }), 1, null);
+    await store.keepRecord(CODE, 1, aRecord({ text: JSON.stringify({ ...(await record()), startedAt: 5 }) }));
     expect(await wrong()).toEqual(['the record of game 1 is not valid: the table’s log tells a different game']);
   });
 
@@ -112,7 +113,7 @@ describe('what is wrong is named', () => {
     ['without the standing after each round', withoutRounds],
     ['without the short code and who moved', ofBefore],
   ])('a record of before, %s, is well', async (_, before) => {
-    await store.keepRecord(CODE, 1, JSON.stringify(before((await record()) as unknown as TableRecord)), 1, null);
+    await store.keepRecord(CODE, 1, aRecord({ text: JSON.stringify(before((await record()) as unknown as TableRecord)) }));
     expect(await wrong()).toEqual([]);
   });
 
@@ -141,12 +142,12 @@ describe('what is wrong is named', () => {
   ])('a record %s', async (_, changed, why) => {
     const kept = (await record()) as unknown as TableRecord;
     expect(kept.rounds?.length).toBeGreaterThan(0);
-    await store.keepRecord(CODE, 1, JSON.stringify(changed(kept)), 1, null);
+    await store.keepRecord(CODE, 1, aRecord({ text: JSON.stringify(changed(kept)) }));
     expect(await wrong()).toEqual([typeof why === 'string' ? why : expect.stringMatching(why)]);
   });
 
   test('a record that does not replay', async () => {
-    await store.keepRecord(CODE, 1, JSON.stringify({ ...(await record()), steps: [] }), 1, null);
+    await store.keepRecord(CODE, 1, aRecord({ text: JSON.stringify({ ...(await record()), steps: [] }) }));
     expect(await wrong()).toEqual([expect.stringMatching(/^the record of game 1 is not valid: the game is not over/)]);
   });
 

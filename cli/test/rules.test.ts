@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { chaptersAt, LANGUAGES, pageAt, presetOptions, presetSeats, versionsOf } from '@parlour/kernel';
+import { blocksOf, chaptersAt, LANGUAGES, pageAt, presetOptions, presetSeats, versionsOf } from '@parlour/kernel';
 import { oddClauses } from '@parlour/kernel/kit';
 import { gameNamed, gameNames } from '@parlour/registry/loaded';
 import { describe, expect, test } from 'vitest';
 import type { Ink } from '../src/ink.ts';
-import { markdown } from '../src/markdown.ts';
-import { rulesPage } from '../src/rules.ts';
+import { markdown, printedBlocks } from '../src/markdown.ts';
+import { foundBlocks, rulesPage } from '../src/rules.ts';
 import { widthOf } from '../src/text.ts';
 import { parlour } from './binary.ts';
 
@@ -29,6 +29,25 @@ test('the first version can be asked for, and none that there is not', async () 
   expect(none.err).toContain(`--version takes a whole number from 1 to ${version}, not “${version + 1}”.`);
 });
 
+test('what they say about some words is printed, in the language that was asked for; nothing is said so', async () => {
+  const [found, none] = await Promise.all([
+    parlour(['rules', 'perudo', '--lang', 'pl', '--search', 'kosc peknac']),
+    parlour(['rules', 'perudo', '--lang', 'ru', '--search', 'козырь']),
+  ]);
+  expect(found.out).toMatch(/^Karty\n─────\n\n {2}• Szlif i Pęknięcie .*\n {4}.* zużyta\.\n$/);
+  expect([found.code, none.code, none.out, none.err]).toEqual([0, 1, '', 'В правилах такого нет: «козырь».\n']);
+});
+
+test('words are found in texts, lists, rows and captions, each under its chapter', () => {
+  const page =
+    '# Game\n\nA die here.\n\n## One\n\nNothing.\n\n## Two\n\n- a cup\n- a die\n\n![A lit die.](lit)\n\n| What | How |\n|---|---|\n| cup | one |\n| die | two |\n\n## Dice';
+  const lines = (typed: string) => printedBlocks(foundBlocks(blocksOf(page), typed), plain).filter((line) => /\w/.test(line));
+  expect(lines('die')).toEqual(['Game', 'A die here.', 'Two', '  • a die', '  A lit die.', '  What   How', '  die    two']);
+  expect(lines('CUP')).toEqual(['Two', '  • a cup', '  What   How', '  cup    one']);
+  expect(lines('dice')).toEqual(['Dice']);
+  expect(lines('cup die')).toEqual([]);
+});
+
 describe.each(gameNames)('the rules page of %s', (name) => {
   const loaded = gameNamed(name);
   const { version: newest } = loaded.game;
@@ -39,7 +58,7 @@ describe.each(gameNames)('the rules page of %s', (name) => {
     expect(versionsOf(page).filter((version) => version > newest)).toEqual([]);
     const chapters = versions.map((version) => pageAt(page, version).match(/^## /gm)?.length);
     expect(new Set(chapters).size).toBe(1);
-    for (const version of versions) expect(pageAt(page, version)).not.toMatch(/<!--/);
+    for (const version of versions) expect(pageAt(page, version)).not.toMatch(/<!-- (?!forms: )/);
   });
 
   test.each(LANGUAGES)('in %s asks a table only for what there is, and is whole at each one', (language) => {
@@ -51,7 +70,7 @@ describe.each(gameNames)('the rules page of %s', (name) => {
       for (const seats of presetSeats(game, preset)) {
         const table = { options: { ...presetOptions(game.sheet, preset) }, seats };
         const text = pageAt(page, newest, table);
-        expect(text).not.toMatch(/<!--|\{|undefined|[^!]\[| {2}|\n{3}- | [.,;:]/);
+        expect(text).not.toMatch(/<!-- (?!forms: )|\{|undefined|[^!]\[| {2}|\n{3}- | [.,;:]/);
         expect(text.match(/^## /gm)?.length).toBe(chaptersAt(page, newest, table).length);
         expect(all).toEqual(expect.arrayContaining([...chaptersAt(page, newest, table)]));
       }

@@ -107,6 +107,9 @@ export const words = {
       server: 'a game at a server, against your own notes',
     },
     rules: {
+      search: 'what they say about these words',
+      none: 'Nothing in the rules has all of this: “{{typed}}”.',
+      found: 'where dice are lost',
       about: 'print the rules of a game, for players',
       version: 'as they were in an older version, for games that began with it',
       all: 'all of them',

@@ -107,6 +107,9 @@ export const words = {
       server: 'partia z serwera, porównana z własnymi notatkami',
     },
     rules: {
+      search: 'co mówią o tych słowach',
+      none: 'Nie ma w zasadach: „{{typed}}”.',
+      found: 'kiedy traci się kości',
       about: 'pokaż zasady gry dla graczy',
       version: 'zasady w starszej wersji, dla gier, które się według niej zaczęły',
       all: 'całe zasady',

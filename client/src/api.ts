@@ -2,7 +2,7 @@
 
 import type { Clock } from '@parlour/kernel';
 import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
-import type { HandoverMade, Me, NewTable, PersonMade, RecordPeople, TableList, TableMade } from '@parlour/protocol';
+import type { HandoverMade, Me, MyRecords, NewTable, PersonMade, RecordPeople, TableList, TableMade } from '@parlour/protocol';
 import type { TableCode, TableRecord } from '@parlour/table';
 import { outside } from './outside.ts';
 
@@ -16,6 +16,8 @@ export interface Api {
   /** A code with which another device takes this identity over. */
   handover(): Promise<HandoverMade | Refusal>;
   takeOver(code: string): Promise<PersonMade | Refusal>;
+  /** In which records of this server one sat, newest first: a page, or the one after the page whose `next` is given. */
+  myRecords(before?: string): Promise<MyRecords | Refusal>;
   tables(): Promise<TableList | Refusal>;
   createTable(table: NewTable): Promise<TableMade | Refusal>;
   /** A finished game; 1 is the table's first. A locked table's needs the passcode. */
@@ -70,6 +72,7 @@ export function api(url: string, token: string | null = null, ports: Partial<Api
     erase: () => call('DELETE', '/api/me'),
     handover: () => call('POST', '/api/me/handover'),
     takeOver: (code) => call('POST', '/api/handover', { code }),
+    myRecords: (before) => call('GET', `/api/me/records${before === undefined ? '' : `?before=${encodeURIComponent(before)}`}`),
     tables: () => call('GET', '/api/tables'),
     createTable: (table) => call('POST', '/api/tables', table),
     record: (table, game, passcode) => call('GET', `/api/records/${table}/${game}`, undefined, passcode),

@@ -37,6 +37,7 @@ describe('plain HTTP', () => {
     await ann.handover();
     await ann.erase();
     await nobody.takeOver('once');
+    await ann.myRecords();
     await ann.tables();
     await ann.createTable({ settings: { game: 'perudo' } });
     await nobody.record('ABCDEF', 2);
@@ -48,6 +49,7 @@ describe('plain HTTP', () => {
       'POST /api/me/handover',
       'DELETE /api/me',
       'POST /api/handover',
+      'GET /api/me/records',
       'GET /api/tables',
       'POST /api/tables',
       'GET /api/records/ABCDEF/2',
@@ -57,6 +59,12 @@ describe('plain HTTP', () => {
     expect(calls[3]).toMatchObject({ headers: { authorization: `Bearer ${TOKEN}` }, body: null });
     expect(calls.some(({ url }) => url.includes(TOKEN))).toBe(false);
     expect(calls).toHaveLength(Object.keys(ann).length); // every thing that can be asked was
+  });
+
+  it('asks for the page of own records after another', async () => {
+    const { calls, ports } = server(() => json(200, { records: [], next: null }));
+    await api('http://host', TOKEN, ports).myRecords('a b&c');
+    expect(calls.map(({ url }) => url)).toEqual(['http://host/api/me/records?before=a%20b%26c']);
   });
 
   it('gives what the server answers, and what it refuses, as values', async () => {

@@ -65,6 +65,15 @@ describe('two tabs on one store', () => {
   });
 });
 
+test('a record of before, which lies there without who sat in it, says it itself', async () => {
+  const name = newName();
+  const store = await remoteStore(shared, name);
+  const text = JSON.stringify({ players: [{ began: { kind: 'person', player: 'ann' }, ended: { kind: 'bot' } }] });
+  await shared.evaluate(putRow, { name, row: { table: 'TABLE1', game: 1, text, keptAt: 5, lock: null } });
+  expect(await store.recordsOf('ann', null, 9)).toEqual([{ table: 'TABLE1', game: 1, at: 5 }]);
+  expect(await Promise.all(['ann', 'bob'].map((player) => store.satIn('TABLE1', 1, player)))).toEqual([true, false]);
+});
+
 describe('where there is no room', () => {
   test('nothing is written and reading goes on, and so does writing when there is room again', async () => {
     // In a profile of its own: Chrome remembers for a while how much room there was.
@@ -127,6 +136,23 @@ describe('pages of two builds', () => {
     await expect(store.append(anAppend('TABLE1', 1))).rejects.toThrow('closed');
   });
 });
+
+/** In a page: puts a record as it is into the store of that name. */
+function putRow({ name, row }: { readonly name: string; readonly row: object }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onerror = () => reject(opening.error ?? new Error('not opened'));
+    opening.onsuccess = () => {
+      const tx = opening.result.transaction('records', 'readwrite');
+      tx.objectStore('records').put(row);
+      tx.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+      tx.onerror = () => reject(tx.error ?? new Error('not put'));
+    };
+  });
+}
 
 /** In a page: opens a database in another version, as a page of another build does, and holds on to it or lets go. */
 function upgrade({ name, version, holds }: { readonly name: string; readonly version: number; readonly holds: boolean }): Promise<void> {

@@ -12,9 +12,11 @@ import { testServer } from './test-server.ts';
 
 const server = testServer({ rate: 0 });
 
-const plays = async (guest: BrowserGuest, game: string): Promise<void> => {
+/** Whoever is offered the lesson instead would rather play. */
+const plays = async (guest: BrowserGuest, game: string, offered = true): Promise<void> => {
   await guest.opens('/');
   await guest.button('front.playGame', { game: guest.game(game) }).click();
+  if (offered) await guest.button('learn.offer.play').click();
   await isPlaying(guest);
 };
 
@@ -37,7 +39,7 @@ test('the gist comes with the first game of its kind, until it has been read', a
   await isPlaying(guest);
   expect(await gist.count()).toBe(0);
 
-  await plays(guest, 'perudo');
+  await plays(guest, 'perudo', false);
   expect(await gist.count()).toBe(0);
   await guest.page.keyboard.press('r');
   await guest.page

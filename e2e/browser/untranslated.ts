@@ -5,7 +5,7 @@
  * - what has no letters: numbers, signs, arrows, and Σ, which is a sign for a sum;
  * - codes of tables and of games, keys on keyboards (<kbd>), languages by their own names, the product's name;
  * - single letters in drawings: ranks on cards, initials on avatars;
- * - what Intl says for an age, and the pages of rules, which are translated as a whole (games/<game>/words/rules.*.md).
+ * - what Intl says for an age or a day (<time>), and the pages of rules, which are translated as a whole (games/<game>/words/rules.*.md).
  */
 import { LANGUAGE_NAMES } from '@parlour/kernel';
 import type { Page } from 'playwright-core';
@@ -14,7 +14,7 @@ export function untranslated(page: Page, names: readonly string[]): Promise<read
   return page.evaluate(
     (known) => {
       const READ = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'alt'];
-      const OWN = 'article.rules-text, a[href^="#part-"], kbd, noscript, script, style';
+      const OWN = 'article.rules-text, a[href^="#part-"], kbd, time, noscript, script, style';
       const found = new Set<string>();
 
       const outsideMarks = (text: string): string => {

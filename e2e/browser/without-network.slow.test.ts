@@ -19,7 +19,7 @@ import { wordsIn } from './words.ts';
 
 const server = testServer();
 
-test('after one visit, with the network cut: the front page, the settings, all rules in all languages, every game against bots, and its replay', async () => {
+test('after one visit, with the network cut: the front page, the settings, all rules in all languages, every game against bots, its replay, and a lesson', async () => {
   const line = await aLine(server.port);
   try {
     const guest = await visitor(server, { size: PHONE, at: line.url });
@@ -31,6 +31,7 @@ test('after one visit, with the network cut: the front page, the settings, all r
     await keepsAll(guest);
     await readsRules(guest);
     for (const game of gameNames) await playsHere(guest, game);
+    await learns(guest);
     await isTold(guest);
     // There is a network again, and nobody answers.
     await guest.context.setOffline(false);
@@ -124,6 +125,18 @@ async function playsWhole(guest: BrowserGuest): Promise<void> {
   await guest.page.reload();
   await moments.waitFor();
 }
+
+/** A lesson needs no server: its first steps, by its address. */
+async function learns(guest: BrowserGuest): Promise<void> {
+  await guest.opens('/learn/perudo');
+  await guest.button('learn.on').click();
+  await guest.button('learn.show').click();
+  await guest.page.locator('[data-part="coach"][aria-busy="false"]').getByText(stepNumbered(guest, 3)).waitFor();
+}
+
+/** Of however many. */
+const stepNumbered = (guest: BrowserGuest, number: number): RegExp =>
+  new RegExp(`^${guest.says('learn.step', { number, count: 0 }).replace('0', '\\d+')}$`);
 
 /** Whoever wants what only the server has is told that it can’t be reached. */
 async function isTold(guest: BrowserGuest): Promise<void> {

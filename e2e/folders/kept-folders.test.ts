@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { recallGame, type TableState } from '@parlour/client';
+import { playersIn } from '@parlour/hall/store';
 import { isRefusal, settle } from '@parlour/kernel';
 import { tableList } from '@parlour/protocol';
 import { findGame, gameNamed } from '@parlour/registry/loaded';
@@ -77,6 +78,24 @@ describe.each(keptFolders)('%s', (name) => {
       ['tables', 'entries', 'snapshots', 'secrets', 'records', 'people', 'chat'].map((each) => db.prepare(`SELECT * FROM ${each}`).all());
     expect(all(copy)).toEqual(all(then));
     for (const db of [then, copy]) db.close();
+  });
+
+  test('each finds the records that they sat in, also those of before', async () => {
+    const { store } = evening;
+    for (const { player, token } of kept.people) {
+      const found = await personOf(player).api.myRecords();
+      if (isRefusal(found)) throw new Error(found.code);
+      for (const { code } of kept.tables) {
+        for (let game = 1; ; game++) {
+          const record = await store.record(code, game);
+          if (record === null) break;
+          const isTold = found.records.some((each) => each.table === code && each.game === game);
+          expect([token, code, game, isTold]).toEqual([token, code, game, playersIn(record).includes(player)]);
+        }
+      }
+    }
+    const finished = keptTable(FINISHED.name);
+    expect(await store.recordsOf(sure(finished.told[0]).player, null, 9)).toContainEqual(expect.objectContaining({ table: finished.code, game: 1 }));
   });
 
   test('the doctor is content', doctorIsContent);

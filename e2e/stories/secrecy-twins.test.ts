@@ -88,7 +88,7 @@ async function compareTwins(moment: TwinMoment, viewer: Viewer, seed: string): P
     await both((server) => server.asks(name, { kind: 'move', move: late }));
     await both((server) => server.gets(`/api/tables/${moment.table.code}/commands`, viewer, { kind: 'move', move: late }));
   }
-  for (const path of ['/api/tables', `/api/records/${moment.table.code}/1`]) await both((server) => server.gets(path));
+  for (const path of ['/api/tables', '/api/me/records', `/api/records/${moment.table.code}/1`]) await both((server) => server.gets(path));
   await both((server) => server.metrics());
   for (const server of servers) await server.stop();
 

@@ -76,6 +76,8 @@ export interface BoardProps<T extends GameTypes = GameTypes, Path extends string
   play(this: void, move: T['move']): void;
   /** Why this move can't be made, in words; null if it can. */
   refuse(this: void, move: T['move']): string | null;
+  /** Says that somebody tried a move that the rules refuse: where the game is taught there is more to say about it. Absent elsewhere. */
+  tried?(this: void, move: T['move']): void;
   /**
    * What the game told the viewer once, with what it is about, until the viewer has seen it (speech.ts, `Keeping`); nothing where the game keeps
    * everything. What happened while the viewer was away is also told in words.

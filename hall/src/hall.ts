@@ -4,6 +4,7 @@
  */
 import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
 import type { HistoryPage, RecordPeople, TableCard } from '@parlour/protocol';
+import { LIMITS } from '@parlour/protocol/codes';
 import type { PersonCommand, PlayerId, TableCode } from '@parlour/table';
 import { Caretaker, YEAR } from './caretaker.ts';
 import { HallContext } from './context.ts';
@@ -16,10 +17,11 @@ import { jsonObject } from './json-text.ts';
 import { CAPS_BY_DEFAULT, type Caps, LIMITS_BY_DEFAULT, type Limits } from './limits.ts';
 import { People } from './people/people.ts';
 import { type HallPorts, NO_TALLIES, type Wire } from './ports.ts';
-import type { StoredPerson } from './store/store.ts';
+import { playersIn } from './store/record-players.ts';
+import type { OwnRecord, StoredPerson } from './store/store.ts';
 import { createTable, type TableRequest } from './tables/creating.ts';
 import type { CommandOutcome } from './tables/ledger.ts';
-import { playersIn, RecordDesk } from './tables/records.ts';
+import { RecordDesk } from './tables/records.ts';
 
 export type HallOptions = Omit<HallPorts, 'patience' | 'limits' | 'caps' | 'build' | 'tallies' | 'recordsKept' | 'mostEntries'> & {
   /** Where the clock may leap; else the clock's own. */
@@ -41,6 +43,12 @@ export interface RecordShown {
   readonly text: string;
   /** Not for everybody. */
   readonly locked: boolean;
+}
+
+export interface OwnRecordsPage {
+  readonly records: readonly OwnRecord[];
+  /** Where the next page goes on; null at the end. */
+  readonly last: OwnRecord | null;
 }
 
 export class Hall {
@@ -178,11 +186,11 @@ export class Hall {
     return this.context.list.text();
   }
 
-  /** A finished game's record for whoever asks, if they may enter its table. `person`: null where they did not say who they are. */
+  /** A finished game's record for whoever asks, if they sat in it or may enter its table. `person`: null where they did not say who they are. */
   async recordFor(person: StoredPerson | null, visit: TableVisit, game: number): Promise<RecordShown | Refusal> {
     const attempt = this.guessing.begin({ player: person?.player ?? null, address: visit.address });
     if (attempt === null) return this.guessing.refusal();
-    const way = await this.entrance.toRecords(person, visit);
+    const way = await this.entrance.toRecord(person, visit, game);
     const text = typeof way === 'object' ? null : await this.record(visit.table, game);
     // What is behind a lock is there, so its address was none that was guessed; the passcode is counted by itself.
     if (typeof way === 'object' || text !== null) attempt.right();
@@ -196,6 +204,13 @@ export class Hall {
     if (isRefusal(shown)) return shown;
     const stored = await this.ports.store.people(playersIn(shown.text));
     return { people: Object.fromEntries(stored.map(({ player, name }) => [player, name])) };
+  }
+
+  /** In which records somebody sat: a page of them, the last kept first, behind the one given. Nothing of what is in them. */
+  async recordsOf({ player }: StoredPerson, behind: OwnRecord | null): Promise<OwnRecordsPage> {
+    const found = await this.ports.store.recordsOf(player, behind, LIMITS.recordsPage + 1);
+    const records = found.slice(0, LIMITS.recordsPage);
+    return { records, last: found.length > records.length ? (records.at(-1) ?? null) : null };
   }
 
   /** A finished game's record as JSON, behind the door; null if there is none. */

@@ -64,11 +64,20 @@ describe('of a locked table', () => {
     expect(await asked(null, 'friends', { game: 7 })).toBe('record/unknown');
   });
 
+  it('whoever sat in the game needs none, when they have long left the table', async () => {
+    const evening = await finished(hall, 'friends');
+    const [host] = evening.guests as [Visitor];
+    expect(await host.ask({ kind: 'leave' })).toBe('done');
+    expect(await asked(await known(hall, host.who), undefined, { table: evening.code })).toBe(1);
+    expect(await asked(await newcomer('Eve'), undefined, { table: evening.code })).toBe('passcode/table');
+  });
+
   it('whoever was kicked may not, whatever they know', async () => {
     const evening = await finished(hall, 'friends');
     const [host, bob] = evening.guests as [Visitor, Visitor];
     expect(await host.ask({ kind: 'kick', player: bob.who.player })).toBe('done');
-    expect(await asked(await known(hall, bob.who), 'friends', { table: evening.code })).toBe('player/kicked');
+    for (const passcode of ['friends', undefined])
+      expect(await asked(await known(hall, bob.who), passcode, { table: evening.code })).toBe('player/kicked');
   });
 
   it('guesses are counted with those at the door', async () => {
@@ -88,12 +97,15 @@ describe('of a locked table', () => {
     await later.start();
     await own.clock.pass(10_000);
     expect(await own.kept.table(evening.code)).toBeNull();
-    const host = await known(later, (evening.guests[0] as Visitor).who);
     const gone = { at: later, table: evening.code };
-    for (const who of [null, host]) {
+    for (const who of [null, await known(later, await person(later, 'Eve'))]) {
       expect(await asked(who, undefined, gone)).toBe('passcode/table');
       expect(await asked(who, 'friends', gone)).toBe(1);
     }
+    // Who sat in the game was let in; of another game they know no more than others.
+    const bob = await known(later, (evening.guests[1] as Visitor).who);
+    expect(await asked(bob, undefined, gone)).toBe(1);
+    expect(await asked(bob, undefined, { ...gone, game: 2 })).toBe('passcode/table');
     await later.stop();
   });
 });

@@ -18,6 +18,7 @@ export type * from './ports.ts';
 export * from './record.ts';
 export * from './refusal.ts';
 export * from './scripted.ts';
+export * from './searching.ts';
 export * from './seeded.ts';
 export * from './speech.ts';
 export * from './step.ts';

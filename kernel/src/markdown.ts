@@ -1,25 +1,37 @@
 /**
  * Markdown in blocks: the parts of it that pages of rules are written in, for whoever draws them, on a terminal or in a browser. Headings,
- * paragraphs, lists, tables, code, and pictures, which stand on lines of their own: `![what it shows](its name)`.
+ * paragraphs, lists, tables, code, and pictures, which stand on lines of their own: `![what it shows](its name)`. An item of a list that ends with
+ * `<!-- forms: bid*, raise -->` explains a word of the game: its own name stands first, in bold, and these are the forms that texts write it in; a
+ * star stands for any ending.
  */
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly { readonly mark: string; readonly text: string }[] }
+  | { readonly kind: 'list'; readonly items: readonly ListItem[] }
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'code'; readonly lines: readonly string[] }
   /** A game's own drawing, and in words what it shows. */
   | { readonly kind: 'picture'; readonly name: string; readonly text: string };
 
-/** A stretch of a line. An option is the one that a rule goes with, as pages name it: `[deck: chaos]`. Of a link only its text is kept. */
-export interface TextSpan {
-  readonly kind: 'plain' | 'strong' | 'emphasis' | 'code' | 'option';
+export interface ListItem {
+  readonly mark: string;
   readonly text: string;
+  /** Of the word that it explains; none of any other item. */
+  readonly forms: readonly string[];
 }
+
+/**
+ * A stretch of a line. An option is the one that a rule goes with, as pages name it: `[deck: chaos]`. Of a link that leads elsewhere only its text is
+ * kept; one to a place of the page is kept with it, and its text may have stresses again.
+ */
+export type TextSpan =
+  | { readonly kind: 'plain' | 'strong' | 'emphasis' | 'code' | 'option'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly to: string };
 
 const HEADING = /^(#+)\s+(.*)$/;
 const ITEM = /^\s*([-*]|\d+\.)\s+(.*)$/;
 const FENCE = /^```/;
+const FORMS = /\s*<!-- forms: (.+?) -->$/;
 const PICTURE = /^!\[([^\]]+)\]\(([\w-]+)\)$/;
 
 export function blocksOf(source: string): Block[] {
@@ -57,7 +69,7 @@ function lengthOf(lines: readonly string[], from: number): number {
 }
 
 /** A line that is no item of its own goes on with the one before it. */
-function itemsOf(lines: readonly string[]): { readonly mark: string; readonly text: string }[] {
+function itemsOf(lines: readonly string[]): readonly ListItem[] {
   const items: { mark: string; text: string }[] = [];
   for (const line of lines) {
     const [, mark, text] = ITEM.exec(line) ?? [];
@@ -65,7 +77,7 @@ function itemsOf(lines: readonly string[]): { readonly mark: string; readonly te
     if (mark !== undefined && text !== undefined) items.push({ mark: /\d/.test(mark) ? mark : '•', text });
     else if (last) last.text += ` ${line.trim()}`;
   }
-  return items;
+  return items.map(({ mark, text }) => ({ mark, text: text.replace(FORMS, ''), forms: FORMS.exec(text)?.[1]?.split(', ') ?? [] }));
 }
 
 const cellsOf = (line: string): string[] =>
@@ -87,5 +99,8 @@ function marked(text: string): TextSpan {
   if (text.startsWith('**')) return { kind: 'strong', text: text.slice(2, -2) };
   if (text.startsWith('*')) return { kind: 'emphasis', text: text.slice(1, -1) };
   if (text.startsWith('`')) return { kind: 'code', text: text.slice(1, -1) };
-  return text.endsWith(')') ? { kind: 'plain', text: text.slice(1, text.indexOf('](')) } : { kind: 'option', text };
+  if (!text.endsWith(')')) return { kind: 'option', text };
+  const end = text.indexOf('](');
+  const to = text.slice(end + 2, -1);
+  return to.startsWith('#') ? { kind: 'link', text: text.slice(1, end), to } : { kind: 'plain', text: text.slice(1, end) };
 }

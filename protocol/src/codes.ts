@@ -63,6 +63,8 @@ export const LIMITS = {
   chatCharacters: 500,
   /** Of each stream, that a client gets and keeps. */
   chatLines: 100,
+  /** Of a person's own records, on one page. */
+  recordsPage: 100,
   passcodeCharacters: 64,
   commandIdCharacters: 64,
   heartbeatMs: 15_000,

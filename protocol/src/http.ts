@@ -22,6 +22,27 @@ const handoverCode = z.string().max(64).describe('as secret as a token');
 export const handoverMade = z.strictObject({ code: handoverCode, until: time }).describe('a one-time code, and until when it is good');
 export const handoverTaken = z.strictObject({ code: handoverCode }).describe('a one-time code');
 
+/**
+ * GET /api/me/records → in which records of this server you sat, on a seat when the game began or at its end, newest first. No names, no results:
+ * those are in the record. `?before=` a page's `next` is the page after it.
+ */
+export const myRecords = z
+  .strictObject({
+    records: z
+      .array(
+        z.strictObject({
+          table: tableCode,
+          game: z.int().min(1).describe('which game of the table; 1 is its first'),
+          at: time.describe('when the record was kept'),
+        }),
+      )
+      .max(LIMITS.recordsPage)
+      .describe('newest first'),
+    next: z.string().nullable().describe('ask with `?before=` this for the page after this one; null at the end'),
+  })
+  .describe('in which records you sat');
+export type MyRecords = z.infer<typeof myRecords>;
+
 /** GET /api/games, GET /api/records/:table/:game: outer shapes, as in from-server.ts. */
 export const gameList = z.looseObject({ games: z.array(z.looseObject({ id: z.string() })) }) as unknown as z.ZodType<Derived['GameList']>;
 export const tableRecord = z.looseObject({ format: z.literal(1), game: z.string() }) as unknown as z.ZodType<Derived['TableRecord']>;

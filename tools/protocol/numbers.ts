@@ -25,6 +25,7 @@ export const NUMBERS: Readonly<Record<string, string>> = {
   heartbeat: seconds(LIMITS.heartbeatMs),
   silentBeats: String(SILENT_BEATS),
   messageBytes: String(LIMITS.messageBytes),
+  recordsPage: String(LIMITS.recordsPage),
   fragments: String(FRAGMENTS),
   malformed: ORDINALS[MALFORMED_IN_A_ROW] ?? String(MALFORMED_IN_A_ROW),
   held: String(HELD),

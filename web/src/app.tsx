@@ -21,6 +21,7 @@ const Create = lazy(async () => ({ default: (await orAnew(import('./pages/create
 const Table = lazy(async () => ({ default: (await orAnew(import('./table/table-page.tsx'))).TablePage }));
 const Rules = lazy(async () => ({ default: (await orAnew(import('./pages/rules.tsx'))).Rules }));
 const Learn = lazy(async () => ({ default: (await orAnew(import('./learn/learn-page.tsx'))).LearnPage }));
+const Mine = lazy(async () => ({ default: (await orAnew(import('./memory/memory-page.tsx'))).MemoryPage }));
 const Device = lazy(async () => ({ default: (await orAnew(import('./pages/device.tsx'))).Device }));
 const HereNew = lazy(async () => ({ default: (await orAnew(import('./here/new-page.tsx'))).HereNew }));
 const Here = lazy(async () => ({ default: (await orAnew(import('./here/here-page.tsx'))).HerePage }));
@@ -106,6 +107,8 @@ function pageOf(route: PageRoute) {
       return <Rules game={route.game} />;
     case 'learn':
       return <Learn key={route.game} game={route.game} />;
+    case 'mine':
+      return <Mine />;
     case 'device':
       return <Device code={route.code} />;
     case 'here-new':

@@ -12,3 +12,6 @@ export function askGist(game: string, code: string): void {
 export const isGistDue = (game: string, code: string): boolean => stored(nameOf(game)) === code;
 
 export const gistRead = (game: string): void => store(nameOf(game), SEEN);
+
+/** Whether a table of this game was ever made here to be played at once. */
+export const isGistKnown = (game: string): boolean => stored(nameOf(game)) !== null;

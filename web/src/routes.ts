@@ -9,6 +9,8 @@ export type PageRoute =
   | { readonly page: 'rules'; readonly game: string }
   /** A game's lesson. */
   | { readonly page: 'learn'; readonly game: string }
+  /** One's own games, as this device remembers them. */
+  | { readonly page: 'mine' }
   /** Taking an identity over from another device, with the code of its link. */
   | { readonly page: 'device'; readonly code: string }
   /** Making a table on this device. */
@@ -35,6 +37,7 @@ export function readRoute(pathname: string, hash: string): PageRoute {
   if (first === 't' && CODE.test(second)) return { page: 'table', code: second.toUpperCase() };
   if (first === 'rules' && second !== '') return { page: 'rules', game: second };
   if (first === 'learn' && second !== '') return { page: 'learn', game: second };
+  if (first === 'mine' && second === '') return { page: 'mine' };
   // The code is behind the hash: so it never reaches a server's log.
   if (first === 'device' && second === '') return { page: 'device', code: hash.slice(1) };
   return { page: 'nowhere' };
@@ -66,6 +69,8 @@ export function pathOf(route: PageRoute): string {
       return `/rules/${route.game}`;
     case 'learn':
       return `/learn/${route.game}`;
+    case 'mine':
+      return '/mine';
     case 'device':
       return `/device#${route.code}`;
     case 'here-new':

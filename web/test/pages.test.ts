@@ -76,7 +76,7 @@ describe('the options that a rules page names', () => {
   });
 });
 
-test.each(['/', '/new', '/new/sen', '/t/K7M3QX', '/rules/perudo', '/replay', '/replay/K7M3QX/2', '/here/K7M3QX/replay/1'])(
+test.each(['/', '/new', '/new/sen', '/t/K7M3QX', '/rules/perudo', '/mine', '/replay', '/replay/K7M3QX/2', '/here/K7M3QX/replay/1'])(
   'the address %s leads to a page and back',
   (path) => {
     expect(pathOf(readRoute(path, ''))).toBe(path);

@@ -25,11 +25,11 @@ const titles = async (game: string, preset: string, seats: number): Promise<read
 
 describe('the rules at a table have only what is on', () => {
   test.each<[game: string, preset: string, chapters: readonly string[]]>([
-    ['perudo', 'classic', ['Bids', 'Calls', 'Rounds', 'Who sees what', 'Chances']],
-    ['perudo', 'pasari', ['Bids', 'Calls', 'Rounds', 'Palifico', 'Who sees what', 'Chances']],
-    ['perudo', 'chaos', ['Bids', 'Calls', 'Rounds', 'Dice', 'Cards', 'Who sees what', 'Chances']],
-    ['dalmuti', 'base', ['Cards and deal', 'Tricks', 'Rounds and points', 'When your clock runs out', 'Who sees what']],
-    ['dalmuti', 'court', ['Cards and deal', 'Tricks', 'Rounds and points', 'Court', 'When your clock runs out', 'Who sees what']],
+    ['perudo', 'classic', ['Bids', 'Calls', 'Rounds', 'Who sees what', 'Chances', 'Glossary']],
+    ['perudo', 'pasari', ['Bids', 'Calls', 'Rounds', 'Palifico', 'Who sees what', 'Chances', 'Glossary']],
+    ['perudo', 'chaos', ['Bids', 'Calls', 'Rounds', 'Dice', 'Cards', 'Who sees what', 'Chances', 'Glossary']],
+    ['dalmuti', 'base', ['Cards and deal', 'Tricks', 'Rounds and points', 'When your clock runs out', 'Who sees what', 'Glossary']],
+    ['dalmuti', 'court', ['Cards and deal', 'Tricks', 'Rounds and points', 'Court', 'When your clock runs out', 'Who sees what', 'Glossary']],
   ])('%s, %s', async (game, preset, chapters) => expect(await titles(game, preset, 4)).toEqual(chapters));
 
   test('KaliTiri has the pack of this number of players', async () => {
@@ -43,8 +43,8 @@ describe('the rules at a table have only what is on', () => {
 
   test('they open at the chapter that the board names, or the last before it', async () => {
     const sheet = sheetOf(pageOf('perudo'), null, await tableOf('perudo', 'classic', 4));
-    expect(sheet.chapters.map(({ number }) => number)).toEqual([0, 1, 2, 6, 7]);
-    expect([0, 1, 5, 6].map((chapter) => openedAt(sheet, chapter))).toEqual([null, 1, 2, 6]);
+    expect(sheet.chapters.map(({ number }) => number)).toEqual([0, 1, 2, 6, 7, 8]);
+    expect([null, 0, 1, 5, 6].map((chapter) => openedAt(sheet, chapter))).toEqual([null, 0, 1, 2, 6]);
   });
 });
 
@@ -98,7 +98,9 @@ describe.each(BOXES.map(({ id }) => id))('the page of %s', (game) => {
       option: (named) => named,
     };
     const { gist, chapters } = sheetOf(pageOf(game, language), null, null);
-    const html = renderToStaticMarkup(createElement(Blocks, { blocks: [...gist, ...chapters.flatMap(({ blocks }) => blocks)], drawing }));
+    const html = renderToStaticMarkup(
+      createElement(Blocks, { blocks: [...gist, ...chapters.flatMap(({ blocks }) => blocks)], drawing, glossary: null }),
+    );
     expect(html.match(/<figcaption>/g)?.length).toBe(picturesIn(language).length);
     expect(html).not.toMatch(/\*\*|!\[|&lt;!--/);
   });

@@ -6,6 +6,8 @@ import { pseudo } from '../src/words/pseudo.ts';
 import { tongueFor } from '../src/words/tongue.ts';
 import { loadOwn } from '../src/words/words.ts';
 import { words as common } from '../words/common.en.ts';
+import { words as learn } from '../words/learn.en.ts';
+import { words as memory } from '../words/memory.en.ts';
 import { words as onDevice } from '../words/ondevice.en.ts';
 import { words as pages } from '../words/pages.en.ts';
 import { words as replay } from '../words/replay.en.ts';
@@ -13,12 +15,12 @@ import { words as table } from '../words/table.en.ts';
 
 test.each(LANGUAGES)('%s says everything that English says, in all its plural forms', async (language) => {
   const { web } = await loadOwn(language);
-  expect(keysOf(web)).toEqual(keysOf({ ...common, ...onDevice, ...pages, ...replay, ...table }));
+  expect(keysOf(web)).toEqual(keysOf({ ...common, ...learn, ...memory, ...onDevice, ...pages, ...replay, ...table }));
   expect(pluralGaps(web, language)).toEqual([]);
 });
 
 test('the parts of the words do not cover each other', () => {
-  const names = [common, onDevice, pages, replay, table].flatMap((part) => Object.keys(part));
+  const names = [common, learn, memory, onDevice, pages, replay, table].flatMap((part) => Object.keys(part));
   expect(names).toEqual([...new Set(names)]);
 });
 

@@ -212,6 +212,16 @@ export const words = {
     title: 'Rules: {{game}}',
     contents: 'Contents',
     play: 'Create table',
+    search: {
+      label: 'Search the rules',
+      short: 'Search',
+      next: 'Next match',
+      back: 'Previous match',
+      clear: 'Clear search',
+      at: '{{at}} of {{all}}: {{chapter}}',
+      none: 'Nothing found for “{{text}}”.',
+    },
+    back: 'Back to the text',
     unknown: { title: 'No such game here', text: 'The games on this server are listed on the home page.' },
   },
   device: {
@@ -255,11 +265,11 @@ export const words = {
     },
     erase: {
       name: 'Delete my data',
-      about: 'Your name and everything you wrote will be deleted from this server.',
+      about: 'Your name and everything you wrote will be deleted from this server, and your games from this device.',
       ask: 'Really delete everything? This can’t be undone. You lose your seats.',
       do: 'Yes, delete',
       cancel: 'No, keep it',
-      done: 'Your data is deleted. Come back any time.',
+      done: 'Your data is deleted, here and on the server. Come back any time.',
     },
   },
 } satisfies WordTree;

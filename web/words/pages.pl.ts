@@ -221,6 +221,16 @@ export const words = {
     title: 'Zasady: {{game}}',
     contents: 'Spis treści',
     play: 'Utwórz stół',
+    search: {
+      label: 'Szukaj w zasadach',
+      short: 'Szukaj',
+      next: 'Następne miejsce',
+      back: 'Poprzednie miejsce',
+      clear: 'Wyczyść',
+      at: '{{at}} z {{all}}: {{chapter}}',
+      none: 'Nie ma w zasadach: „{{text}}”.',
+    },
+    back: 'Wróć do tekstu',
     unknown: { title: 'Nie ma tu takiej gry', text: 'Gry tego serwera znajdziesz na stronie głównej.' },
   },
   device: {
@@ -264,11 +274,11 @@ export const words = {
     },
     erase: {
       name: 'Usuń moje dane',
-      about: 'Twoje imię i wszystkie twoje wiadomości znikną z serwera.',
+      about: 'Twoje imię i wszystkie twoje wiadomości znikną z serwera, a twoje gry z tego urządzenia.',
       ask: 'Na pewno usunąć wszystko? Tego nie da się cofnąć. Zajęte miejsca się zwolnią.',
       do: 'Tak, usuń',
       cancel: 'Nie, zostaw',
-      done: 'Dane usunięte. Wpadnij jeszcze.',
+      done: 'Dane usunięte, tutaj i na serwerze. Wpadnij jeszcze.',
     },
   },
 } satisfies WordTree;

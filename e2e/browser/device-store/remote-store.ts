@@ -15,6 +15,8 @@ const CALLS: Readonly<Record<Call, true>> = {
   secret: true,
   record: true,
   records: true,
+  recordsOf: true,
+  satIn: true,
   listed: true,
   tables: true,
   tableCount: true,

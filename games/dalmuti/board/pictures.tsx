@@ -1,6 +1,7 @@
-/** The pictures of the rules page: the values and how many there are, a play that beats another, Jesters, and the taxes at court. */
+/** The pictures of the rules page: the values and how many there are, a play that beats another, Jesters, the ranks at court and its taxes. */
 
 import type { Pictures } from '@parlour/felt';
+import { type Title, titleOf } from '../src/dalmuti.ts';
 import { JESTER } from '../src/pack.ts';
 import type { BoardSpeaker } from '../words/speaker.ts';
 import { Card, CardBack } from './card.tsx';
@@ -51,6 +52,22 @@ const Jesters = ({ speaker }: PictureProps) => (
   </>
 );
 
+/** With as many players as there are ranks. */
+const RANKS = 5;
+const Ranks = ({ speaker }: PictureProps) => (
+  <span className="grid grid-cols-[auto_auto_auto] items-center gap-x-3 gap-y-1">
+    {Array.from({ length: RANKS }, (_, place) => titleOf(place, RANKS)).map((title: Title, place) => (
+      <span key={title} className="contents">
+        <span className="font-serif text-lg">{place + 1}.</span>
+        <span className="text-xl">
+          <RankSign title={title} speaker={speaker} />
+        </span>
+        {speaker.t(`titles.${title}`)}
+      </span>
+    ))}
+  </span>
+);
+
 const Taxes = ({ speaker }: PictureProps) => (
   <>
     <Person title="greaterPeon" speaker={speaker} />
@@ -79,4 +96,4 @@ const Person = ({ title, speaker }: { readonly title: 'greaterPeon' | 'greaterDa
   </span>
 );
 
-export const pictures: Pictures = { values: Values, beaten: Beaten, jesters: Jesters, taxes: Taxes };
+export const pictures: Pictures = { values: Values, beaten: Beaten, jesters: Jesters, ranks: Ranks, taxes: Taxes };

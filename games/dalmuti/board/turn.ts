@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { playMoveOf } from '../seen/moves.ts';
 import { taxOwed } from '../seen/seen.ts';
 import { type CardSet, countOf, type GiveMove, JESTER, type PlaySetMove } from '../src/dalmuti.ts';
-import { type SetChoice, setChoice, stepped, suggestions, tapped } from './choosing.ts';
+import { type SetChoice, sameCards, setChoice, stepped, suggestions, tapped } from './choosing.ts';
 import { gifts, giveMoveOf, givenAfterTap } from './giving.ts';
 import type { HandChooser } from './hand.tsx';
 import type { TableProps } from './props.ts';
@@ -36,7 +36,9 @@ export interface GiftTurn {
   readonly choose: (values: readonly number[]) => void;
 }
 
-export function usePlayTurn({ view: { open, own }, moves, play, busy, refuse }: Table): PlayTurn | null {
+type PlayProps = Pick<Table, 'view' | 'moves' | 'play' | 'busy' | 'refuse' | 'tried'>;
+
+export function usePlayTurn({ view: { open, own }, moves, play, busy, refuse, tried }: PlayProps): PlayTurn | null {
   const [picked, setPicked] = useState<{ readonly turn: number; readonly cards: CardSet | null }>({ turn: -1, cards: null });
   const turn = open.turns;
   if (own === null || open.phase !== 'play' || moves.length === 0) return null;
@@ -44,7 +46,10 @@ export function usePlayTurn({ view: { open, own }, moves, play, busy, refuse }: 
   const { plays } = choice;
   const chosen = picked.turn === turn ? picked.cards : null;
   const move: PlaySetMove | null = chosen === null ? null : playMoveOf(open, chosen);
-  const choose = (cards: CardSet | null): void => setPicked({ turn, cards });
+  const choose = (cards: CardSet | null): void => {
+    setPicked({ turn, cards });
+    if (cards !== null && !plays.some((each) => sameCards(each, cards))) tried?.(playMoveOf(open, cards));
+  };
   const chooser: HandChooser = {
     chosen: (value) => (chosen === null ? 0 : value === JESTER ? chosen.jesters : value === chosen.value ? chosen.cards : 0),
     whyNot: (value) => {

@@ -9,6 +9,7 @@ import { canStillBid, standingOf } from '../seen/auction.ts';
 import { bidsIn } from '../seen/decode.ts';
 import { BID_STEP } from '../src/kalitiri.ts';
 import { cardsText, roundText } from '../words/gaps.ts';
+import type { BoardSpeaker } from '../words/speaker.ts';
 import { Back } from './back.tsx';
 import { Caption } from './caption.tsx';
 import { bidderIn, type Choices, isWatchedAgain, padLimit, RAISES } from './choices.ts';
@@ -99,15 +100,21 @@ function Story({ props: { view, speaker } }: { readonly props: KaliTiriProps }) 
       className="flex max-h-12 max-w-full flex-wrap justify-center gap-1 overflow-hidden text-xs @5xl:max-h-16 @5xl:text-base"
     >
       {bids.slice(-REMEMBERED).map(({ seat, bid }) => (
-        <li
-          key={`${seat} ${bid}`}
-          className="flex max-w-32 gap-1 rounded-full bg-[color-mix(in_oklab,var(--felt-deep)_80%,transparent)] px-2 py-0.5 text-text"
-        >
-          <span className="truncate">{speaker.name(seat)}</span>
-          <span className={bid === null ? 'text-quiet italic' : 'font-bold font-serif'}>{bid ?? speaker.t('scene.passed')}</span>
+        <li key={`${seat} ${bid}`}>
+          <BidChip name={speaker.name(seat)} bid={bid} speaker={speaker} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What somebody said in the auction; null is a pass. */
+export function BidChip({ name, bid, speaker }: { readonly name: string; readonly bid: number | null; readonly speaker: BoardSpeaker }) {
+  return (
+    <span className="flex max-w-32 gap-1 rounded-full bg-[color-mix(in_oklab,var(--felt-deep)_80%,transparent)] px-2 py-0.5 text-text">
+      <span className="truncate">{name}</span>
+      <span className={bid === null ? 'text-quiet italic' : 'font-bold font-serif'}>{bid ?? speaker.t('scene.passed')}</span>
+    </span>
   );
 }
 

@@ -73,6 +73,11 @@ export function make(props: KaliTiriProps, move: Move): boolean {
   return can;
 }
 
+/** Says, where the game is taught, that somebody tried a move that the rules refuse. */
+export function tellTried(props: KaliTiriProps, move: Move): void {
+  if (props.moves.length > 0 && props.refuse(move) !== null) props.tried?.(move);
+}
+
 /** Why the bid on the pad can't go further down or up; null where it can. */
 export function padLimit({ view: { open }, speech, speaker }: KaliTiriProps, bid: number, by: number): string | null {
   const { most } = open.terms;

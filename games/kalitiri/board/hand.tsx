@@ -8,7 +8,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { playMoveOf } from '../seen/moves.ts';
 import { dealtEach } from '../seen/tricks.ts';
 import { arrange, type CardInHand, GLANCE } from './arrange.ts';
-import { type Choices, isWatchedAgain, make } from './choices.ts';
+import { type Choices, isWatchedAgain, make, tellTried } from './choices.ts';
 import { cardName } from './names.ts';
 import { type KaliTiriProps, shownTrick } from './shown.ts';
 
@@ -61,7 +61,10 @@ export function Hand({ props, choices, size, liftedAt, tools }: Props) {
     return {
       table: (dragged) => {
         liftedAt.current = dragged.getBoundingClientRect();
-        choices.lift(make(props, playMoveOf(view.open, held.card)) ? null : held);
+        const move = playMoveOf(view.open, held.card);
+        const isMade = make(props, move);
+        if (!isMade) tellTried(props, move);
+        choices.lift(isMade ? null : held);
       },
     };
   });
@@ -155,6 +158,7 @@ function HeldCard({ props, choices, held, width, label, fourColour, liftedAt }: 
       className="block rounded-md"
       onClick={() => {
         if (lifted) make(props, playMoveOf(view.open, card));
+        else tellTried(props, playMoveOf(view.open, card));
         choices.lift(lifted ? null : held);
       }}
     >

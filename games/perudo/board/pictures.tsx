@@ -1,4 +1,4 @@
-/** The pictures of the rules page: what counts for a bid, how bids change to aces and back, the kinds of dice, some cards. */
+/** The pictures of the rules page: what counts for a bid, how bids change to aces and back, calls that are right, the kinds of dice, some cards. */
 
 import { Die, type Pictures } from '@parlour/felt';
 import { countsFor } from '../src/bids.ts';
@@ -8,31 +8,55 @@ import { BidSign } from './bid-sign.tsx';
 import { CardFace } from './card-face.tsx';
 import type { PictureProps } from './props.ts';
 
-/** Three players' dice, as a call on four fives finds them. */
-const COUNTED = [
-  [5, 2, 1],
-  [5, 3, 6],
-  [1, 4, 5],
-] as const;
+type Hands = readonly (readonly number[])[];
 
-const Counted = () => (
+/** Three players' dice, as a call on four fives finds them: what counts is lit. */
+const Found = ({ hands, says }: { readonly hands: Hands; readonly says: (count: number) => string }) => (
   <>
     <span className="text-3xl">
       <BidSign quantity={4} face={5} numeral={false} />
     </span>
     <span className="text-xl">→</span>
     <span className="flex flex-col gap-1.5">
-      {COUNTED.map((faces) => (
+      {hands.map((faces) => (
         <span key={faces.join('')} className="flex gap-1.5">
-          {faces.map((face) => (
-            <Die key={face} shape="plain" face={face} size={26} lit={countsFor(face, 5, true)} dim={!countsFor(face, 5, true)} />
+          {faces.map((face, place) => (
+            <Die
+              // The same face may lie there twice.
+              key={`${place} ${face}`}
+              shape="plain"
+              face={face}
+              size={26}
+              lit={countsFor(face, 5, true)}
+              dim={!countsFor(face, 5, true)}
+            />
           ))}
         </span>
       ))}
     </span>
-    <span className="font-serif text-2xl">= 5</span>
+    <span className="font-serif text-2xl">{says(hands.flat().filter((face) => countsFor(face, 5, true)).length)}</span>
   </>
 );
+
+const FIVE: Hands = [
+  [5, 2, 1],
+  [5, 3, 6],
+  [1, 4, 5],
+];
+const FOUR: Hands = [
+  [5, 2, 1],
+  [5, 3, 6],
+  [2, 4, 5],
+];
+const THREE: Hands = [
+  [5, 2, 1],
+  [3, 3, 6],
+  [2, 4, 5],
+];
+
+const Counted = () => <Found hands={FIVE} says={(count) => `= ${count}`} />;
+const Dudo = () => <Found hands={THREE} says={(count) => `${count} < 4`} />;
+const Exact = () => <Found hands={FOUR} says={(count) => `${count} = 4`} />;
 
 /** Each is the least after the one before it. */
 const RAISES = [
@@ -67,4 +91,4 @@ const Cards = ({ speaker }: PictureProps) =>
     </span>
   ));
 
-export const pictures: Pictures = { counted: Counted, aces: Aces, kinds: Kinds, cards: Cards };
+export const pictures: Pictures = { counted: Counted, aces: Aces, dudo: Dudo, exact: Exact, kinds: Kinds, cards: Cards };

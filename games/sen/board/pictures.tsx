@@ -1,6 +1,6 @@
-/** The pictures of the rules page: a dream of four with two seen, ravens on cards, and the specials. */
+/** The pictures of the rules page: a dream of four with two seen, ravens on cards, a swap, the specials, and dreams after a Pobudka. */
 
-import type { Pictures } from '@parlour/felt';
+import { Avatar, Icon, type Pictures } from '@parlour/felt';
 import type { ReactNode } from 'react';
 import { type Card, ravensOn, type Special } from '../src/sen.ts';
 import { Back, Face } from './dream-card.tsx';
@@ -46,4 +46,42 @@ const Specials = ({ speaker }: PictureProps) =>
     </span>
   ));
 
-export const pictures: Pictures = { dream: Dream, ravens: Ravens, specials: Specials };
+const small = (children: ReactNode) => <span className="block aspect-[5/7] w-10">{children}</span>;
+
+/** The place that is swapped has a ring, as a card that can be chosen has on the table. */
+const SWAPPED = 3;
+const Swap = () => (
+  <>
+    <span className="flex basis-full justify-center gap-2">
+      {DREAM.map(([place]) => (
+        <span key={place} className={place === SWAPPED ? 'rounded-md ring-3 ring-brass' : ''}>
+          {small(<Back />)}
+        </span>
+      ))}
+    </span>
+    <span className="flex items-center gap-1.5 text-xl">{small(<Face card="3" name={null} />)}↑</span>
+    <span className="flex items-center gap-1.5 pl-4 text-xl">↓{small(<Face card="9" name={null} />)}</span>
+  </>
+);
+
+/** The one who woke the others has the sun, the lightest dream the moon. */
+const WOKEN: readonly (readonly [name: string, dream: readonly Card[], sign: 'sun' | 'moon'])[] = [
+  ['Ola', ['2', '0', '4', '3'], 'sun'],
+  ['Jan', ['1', '3', '0', '2'], 'moon'],
+];
+
+const Woken = () =>
+  WOKEN.map(([name, dream, sign]) => (
+    <span key={name} className="flex basis-full items-center justify-center gap-2 font-serif text-lg">
+      <Avatar name={name} size={32} />
+      <span className="flex gap-1">
+        {dream.map((card) => (
+          <span key={card}>{small(<Face card={card} name={null} />)}</span>
+        ))}
+      </span>
+      <span className="w-5 text-right">{dream.reduce((sum, card) => sum + ravensOn(card), 0)}</span>
+      <Icon name={sign} />
+    </span>
+  ));
+
+export const pictures: Pictures = { dream: Dream, ravens: Ravens, swap: Swap, specials: Specials, pobudka: Woken };

@@ -10,7 +10,7 @@ import { Hall, type HallOptions } from '../hall.ts';
 import { inProcess } from '../in-process.ts';
 import type { Limits } from '../limits.ts';
 import { hashOfToken, newId, newToken } from '../people/credentials.ts';
-import { type Store, type StoredPerson, type StoredTable, StoreFull } from '../store/store.ts';
+import { type RecordToKeep, type Store, type StoredPerson, type StoredTable, StoreFull } from '../store/store.ts';
 import { DueNext } from '../tables/due-next.ts';
 import { cardIn, summaryOf } from '../tables/summary.ts';
 import { quietStore } from './quiet-store.ts';
@@ -36,6 +36,9 @@ const FOR_EVER = 1_000 * 365 * 24 * 3_600_000;
 
 /** Before all games: what is kept since then is let go. */
 const LONG_AGO = -1;
+
+/** What stands in a record's place until it is let go. */
+const NO_RECORD: RecordToKeep = { text: '', players: [], at: LONG_AGO, lock: null };
 
 /** Rows that are looked at in one go. */
 const PAGE = 100;
@@ -121,7 +124,7 @@ export class DeviceHall {
     const entries = await logTexts(this.store, code);
     if (!(await this.hall.removeTable(code))) return false;
     for (const game of gamesIn(entries)) {
-      if ((await this.store.record(code, game)) !== null) await this.store.keepRecord(code, game, '', LONG_AGO, null);
+      if ((await this.store.record(code, game)) !== null) await this.store.keepRecord(code, game, NO_RECORD);
     }
     await this.store.tidy({ at: this.ports.clock.now(), unseenSince: LONG_AGO, recordsBefore: LONG_AGO + 1, most: PAGE });
     return true;

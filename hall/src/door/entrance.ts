@@ -72,14 +72,16 @@ export class Entrance {
 
   /**
    * The right to a table's records is the right to the table, while it is there and after: who does not sit there, or was not let in, brings
-   * the passcode. Nobody need say who they are.
+   * the passcode. Who sat in that game was let in, and is not asked again. Nobody need say who they are.
    */
-  async toRecords(person: StoredPerson | null, visit: TableVisit): Promise<'open' | 'locked' | Refusal> {
+  async toRecord(person: StoredPerson | null, visit: TableVisit, game: number): Promise<'open' | 'locked' | Refusal> {
     const { store } = this.context.ports;
     const standing = await store.secret(visit.table, PASSCODE);
     const sealed = standing ?? (await store.records(visit.table))?.lock ?? null;
     if (sealed === null) return 'open';
     const table = person === null || standing === null ? null : await this.context.tables.get(visit.table);
+    const isKicked = person !== null && table?.table.kicked.includes(person.player) === true;
+    if (person !== null && !isKicked && (await store.satIn(visit.table, game, person.player))) return 'locked';
     if (person !== null && table !== null) return (await this.turnedAway(person, table, visit)) ?? 'locked';
     if (visit.passcode === undefined) return refusal('passcode/table');
     return this.tried({ player: person?.player ?? null, address: visit.address }, visit.passcode, sealed) ?? 'locked';

@@ -19,13 +19,6 @@ export interface MemoryTable {
   snapshot: StoredSnapshot | null;
 }
 
-export interface KeptRecord {
-  readonly table: TableCode;
-  readonly text: string;
-  readonly keptAt: number;
-  readonly lock: string | null;
-}
-
 export const newTable = (code: TableCode, summary: TableSummary): MemoryTable => ({
   code,
   entries: [],

@@ -6,7 +6,8 @@ import type { PlayerId, TableCode } from '@parlour/table';
 import { later } from '../later.ts';
 import { ALIVE_GAP, OUTAGE_AGE, OUTAGES_KEPT } from './alive.ts';
 import { chain } from './chain.ts';
-import { type KeptRecord, type MemoryTable, newTable, unseen, withLine } from './memory-table.ts';
+import { MemoryRecords } from './memory-records.ts';
+import { type MemoryTable, newTable, unseen, withLine } from './memory-table.ts';
 import type {
   Append,
   Appended,
@@ -32,7 +33,7 @@ export interface MemoryStore extends Store {
 export function memoryStore(): MemoryStore {
   /** In the order of their making. */
   const tables = new Map<TableCode, MemoryTable>();
-  const records = new Map<string, KeptRecord>();
+  const records = new MemoryRecords();
   const persons = new Map<PlayerId, StoredPerson>();
   const leases = new Map<string, Lease>();
   const handovers = new Map<PlayerId, Handover>();
@@ -123,12 +124,8 @@ export function memoryStore(): MemoryStore {
         .filter(({ until }) => until <= at)
         .slice(0, most)
         .map(({ player }) => handovers.delete(player)),
-      ...[...records]
-        .flatMap(([key, { keptAt }]) => (keptAt < recordsBefore ? [key] : []))
-        .slice(0, most)
-        .map((key) => records.delete(key)),
     ];
-    return gone.length;
+    return gone.length + records.tidy(recordsBefore, most);
   }
 
   function shown(code: TableCode): StoredTable | null {
@@ -207,13 +204,11 @@ export function memoryStore(): MemoryStore {
           if (value === null) tables.get(table)?.secrets.delete(name);
           else tables.get(table)?.secrets.set(name, value);
         }),
-      record: (table, game) => now(() => records.get(`${game} ${table}`)?.text ?? null),
-      records: (table) =>
-        now(() => {
-          const kept = [...records.values()].filter((each) => each.table === table);
-          return kept.length === 0 ? null : { lock: kept.find(({ lock }) => lock !== null)?.lock ?? null };
-        }),
-      keepRecord: (table, game, text, keptAt, lock) => now(() => void records.set(`${game} ${table}`, { table, text, keptAt, lock })),
+      record: (table, game) => now(() => records.text(table, game)),
+      records: (table) => now(() => records.ofTable(table)),
+      recordsOf: (player, behind, limit) => now(() => records.ofPlayer(player, behind, limit)),
+      satIn: (table, game, player) => now(() => records.isSatIn(table, game, player)),
+      keepRecord: (table, game, record) => now(() => records.keep(table, game, record)),
 
       listed: (limit) =>
         now(() =>

@@ -86,6 +86,25 @@ export interface StoredSnapshot extends Snapshot {
   readonly seal: string;
 }
 
+export interface RecordToKeep {
+  /** As JSON. The store does not look into it. */
+  readonly text: string;
+  /** Who sat in it: see record-players.ts. */
+  readonly players: readonly PlayerId[];
+  /** Since when it is kept, in ms. */
+  readonly at: number;
+  /** The table's sealed passcode; null if it has none. */
+  readonly lock: string | null;
+}
+
+/** A record as those who sat in it find it. */
+export interface OwnRecord {
+  readonly table: TableCode;
+  readonly game: number;
+  /** Since when it is kept, in ms. */
+  readonly at: number;
+}
+
 /** The records of one table, which may be no more. */
 export interface RecordsKept {
   /** The table's sealed passcode; null if it had none. */
@@ -157,6 +176,10 @@ export interface ReadStore {
   record(table: TableCode, game: number): Promise<string | null>;
   /** Null if there are none of this table. */
   records(table: TableCode): Promise<RecordsKept | null>;
+  /** Records in which this player sat, the last kept first (then by table and game, downwards), behind the one given. */
+  recordsOf(player: PlayerId, behind: OwnRecord | null, limit: number): Promise<readonly OwnRecord[]>;
+  /** Whether there is such a record, and this player sat in it. */
+  satIn(table: TableCode, game: number, player: PlayerId): Promise<boolean>;
 
   /** Tables that lists show, the last made first. */
   listed(limit: number): Promise<readonly StoredTable[]>;
@@ -206,9 +229,9 @@ export interface Store extends ReadStore {
   keepSnapshot(table: TableCode, snapshot: Snapshot): Promise<void>;
   /** Null forgets it. */
   keepSecret(table: TableCode, name: string, value: string | null): Promise<void>;
-  /** Keeps the last one told, since then (`at`) and behind this lock. */
-  keepRecord(table: TableCode, game: number, text: string, at: number, lock: string | null): Promise<void>;
-  /** Removes a table with its log, snapshot, secrets, admissions, chat and leases, if it still stands at `head`; records stay. */
+  /** Keeps the last one told, and who sat in it, in one transaction. */
+  keepRecord(table: TableCode, game: number, record: RecordToKeep): Promise<void>;
+  /** Removes a table with its log, snapshot, secrets, admissions, chat and leases, if it still stands at `head`; records stay, and so does who sat in them. */
   remove(code: TableCode, head: number): Promise<boolean>;
 
   /** Rejects if the player or the token is known already. */
@@ -218,7 +241,7 @@ export interface Store extends ReadStore {
   seen(player: PlayerId, at: number): Promise<void>;
   /** Gives a person another token (a seat moved to another device). False if the person is unknown; rejects if the token is another's. */
   retoken(player: PlayerId, tokenHash: string): Promise<boolean>;
-  /** Puts another name and another token in place of a person's and erases every line of their chat. What they played stays. False if unknown. */
+  /** Puts another name and another token in place of a person's and erases every line of their chat. What they played stays, by their id. False if unknown. */
   erase(player: PlayerId, name: string, tokenHash: string): Promise<boolean>;
   /** Notes a way to another device; it takes the place of an earlier one of the same person. */
   keepHandover(handover: Handover): Promise<void>;

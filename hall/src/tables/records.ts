@@ -2,10 +2,10 @@
  * Records of finished games. They are kept when a game ends, with the lock of their table; one that is missing is made from the log as long as
  * there is one. Anybody may ask for any number, so that there is none is known without reading the log again.
  */
-import { fieldsOf } from '@parlour/kernel';
-import { type Beginning, isRunning, type PlayerId, recordOf, type TableCode } from '@parlour/table';
+import { type Beginning, isRunning, recordOf, type TableCode } from '@parlour/table';
 import { PASSCODE } from '../people/credentials.ts';
 import type { HallPorts } from '../ports.ts';
+import { playersIn } from '../store/record-players.ts';
 import { logFrom } from './folding.ts';
 import type { TablesInHand } from './tables-in-hand.ts';
 
@@ -22,14 +22,6 @@ export async function keepRecord(ports: HallPorts, code: TableCode, { number, en
 /** Makes sure that every record of a table outlives it. */
 export async function keepRecords(ports: HallPorts, code: TableCode, games: number): Promise<void> {
   for (let game = 1; game <= games; game++) await findRecord(ports, code, game);
-}
-
-/** Everybody who began on a seat, or held one at the end. */
-export function playersIn(record: string): readonly PlayerId[] {
-  const { players } = fieldsOf(JSON.parse(record));
-  const each = (Array.isArray(players) ? players : []).flatMap((seat: unknown) => Object.values(fieldsOf(seat)));
-  const ids = each.map((held) => fieldsOf(held)['player']).filter((player) => typeof player === 'string');
-  return [...new Set(ids)];
 }
 
 /** What a log was found not to hold. */
@@ -99,6 +91,9 @@ async function madeRecord(ports: HallPorts, code: TableCode, game: number, from 
   const log = await logFrom(ports, code, from);
   const record = recordOf(ports.games, log, game);
   const text = record === null ? null : JSON.stringify(record);
-  if (text !== null) await ports.store.keepRecord(code, game, text, ports.clock.now(), await ports.store.secret(code, PASSCODE));
+  if (text !== null) {
+    const lock = await ports.store.secret(code, PASSCODE);
+    await ports.store.keepRecord(code, game, { text, players: playersIn(text), at: ports.clock.now(), lock });
+  }
   return { text, head: log.at(-1)?.n ?? 0, begun: log.filter(({ kind }) => kind === 'started').length };
 }

@@ -1,5 +1,5 @@
 /** Small things that tests of stores are made of. */
-import type { Append, Store, StoredLine, TableSummary } from '../../src/store/index.ts';
+import type { Append, RecordToKeep, Store, StoredLine, TableSummary } from '../../src/store/index.ts';
 
 export const SUMMARY: TableSummary = { card: '{"name":"Friday"}', listed: true, wakeAt: null, expiresAt: null, seated: [] };
 
@@ -19,6 +19,8 @@ export async function makeTable(store: Store, table: string, entries = 1, summar
   const texts = Array.from({ length: entries }, (_, i) => `{"entry":${i + 1}}`);
   await store.append(anAppend(table, 0, { command: 'make', entries: texts, summary }));
 }
+
+export const aRecord = (changes: Partial<RecordToKeep> = {}): RecordToKeep => ({ text: '"record"', players: [], at: 5, lock: null, ...changes });
 
 let lines = 0;
 

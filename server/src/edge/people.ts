@@ -1,11 +1,13 @@
-/** /api/people, /api/me, /api/handover: making an identity, looking at it, renaming it, erasing it, moving it to another device. */
+/** /api/people, /api/me, /api/handover: making an identity, looking at it and at what it played, renaming it, erasing it, moving it to another device. */
 
 import type { Hall } from '@parlour/hall';
 import { isRefusal } from '@parlour/kernel';
 import { handoverTaken, newPerson, renamed } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Doors } from './doors.ts';
 import { guesserOf, type Known } from './identity.ts';
+import { cursorOf, recordCursor } from './record-cursor.ts';
 import { read, resource } from './resource.ts';
 
 export function peopleRoutes(app: FastifyInstance, hall: Hall, doors: Doors, known: Known): void {
@@ -35,6 +37,14 @@ export function peopleRoutes(app: FastifyInstance, hall: Hall, doors: Doors, kno
       return people.handover(person);
     }, 'names'),
   });
+  resource(app, '/api/me/records', {
+    GET: known(async (person, request) => {
+      const asked = read(recordsAsked, request.query);
+      if (isRefusal(asked)) return asked;
+      const { records, last } = await hall.recordsOf(person, asked.before ?? null);
+      return { records, next: last === null ? null : cursorOf(last) };
+    }),
+  });
   resource(app, '/api/handover', {
     POST: async (request) => {
       const ask = read(handoverTaken, request.body);
@@ -47,3 +57,6 @@ export function peopleRoutes(app: FastifyInstance, hall: Hall, doors: Doors, kno
     },
   });
 }
+
+/** Nobody is named: the records are those of whoever asks. */
+const recordsAsked = z.strictObject({ before: recordCursor.optional() });

@@ -50,7 +50,7 @@ export async function openHouse(more: Partial<ServerOptions> = {}): Promise<Edge
     const answer = await fetch(`${url}${path}`, init);
     const { status, headers } = answer;
     if (/^application\/(?:schema\+)?json/.test(headers.get('content-type') ?? '') && !path.startsWith(OPERATORS))
-      expect(frames.answerFault(init?.method ?? 'GET', path, status, await answer.clone().json())).toBe(null);
+      expect(frames.answerFault(init?.method ?? 'GET', new URL(answer.url).pathname, status, await answer.clone().json())).toBe(null);
     return answer;
   };
   const post: EdgeServer['post'] = (path, body, token) => ask(path, { method: 'POST', headers: jsonHeaders(token), body: JSON.stringify(body) });

@@ -1,4 +1,5 @@
 /** The door to records over HTTP: open tables' for all, locked ones' for whoever may enter, and nobody's cache keeps those. */
+import { aRecord } from '@parlour/hall/test/samples';
 import { describe, expect, test } from 'vitest';
 import { type EdgeServer, openHouse, refusalOf } from './edge-server.ts';
 
@@ -10,7 +11,7 @@ async function house(): Promise<EdgeServer & { readonly lockedCode: string; read
   const answer = await server.post('/api/tables', { settings: { game: 'perudo', seats: 3 }, passcode: 'żółw 1' }, host);
   const { code: lockedCode } = (await answer.json()) as { code: string };
   const lock = await server.store.secret(lockedCode, 'passcode');
-  await server.store.keepRecord(lockedCode, 1, JSON.stringify({ ...RECORD, table: lockedCode }), 1, lock);
+  await server.store.keepRecord(lockedCode, 1, aRecord({ text: JSON.stringify({ ...RECORD, table: lockedCode }), lock }));
   return { ...server, lockedCode, host };
 }
 
@@ -59,10 +60,14 @@ describe('of a locked table', () => {
 
 test('of an open table it is for everybody, and for every cache', async () => {
   const server = await house();
-  await server.store.keepRecord('ABCDEF', 1, JSON.stringify(RECORD), 1, null);
+  await server.store.keepRecord('ABCDEF', 1, aRecord({ text: JSON.stringify(RECORD) }));
   const answer = await asks(server, 'ABCDEF');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
-  await server.store.keepRecord('GHJKMN', 1, JSON.stringify(RECORD), 1, await server.store.secret(server.lockedCode, 'passcode'));
+  await server.store.keepRecord(
+    'GHJKMN',
+    1,
+    aRecord({ text: JSON.stringify(RECORD), lock: await server.store.secret(server.lockedCode, 'passcode') }),
+  );
   expect(await refusalOf(asks(server, 'GHJKMN'))).toBe('403 passcode/table');
 });
 
@@ -71,8 +76,8 @@ test('who played is told through the same door, and kept by no cache', async () 
   const { player } = await server.person('Iza');
   const players = [{ began: { kind: 'person', player }, ended: { kind: 'bot', name: 'Max', level: 'easy' } }];
   const lock = await server.store.secret(server.lockedCode, 'passcode');
-  await server.store.keepRecord('ABCDEF', 1, JSON.stringify({ ...RECORD, players }), 1, null);
-  await server.store.keepRecord('GHJKMN', 1, JSON.stringify({ ...RECORD, players }), 1, lock);
+  await server.store.keepRecord('ABCDEF', 1, aRecord({ text: JSON.stringify({ ...RECORD, players }) }));
+  await server.store.keepRecord('GHJKMN', 1, aRecord({ text: JSON.stringify({ ...RECORD, players }), lock }));
   const open = await server.ask('/api/records/ABCDEF/1/people');
   expect([open.status, open.headers.get('cache-control'), await open.json()]).toEqual([200, 'no-store', { people: { [player]: 'Iza' } }]);
   for (const headers of [{}, { 'parlour-passcode': 'wrong' }])

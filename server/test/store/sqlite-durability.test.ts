@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { examine } from '@parlour/hall/store';
-import { aLine, anAppend, makeTable, SUMMARY } from '@parlour/hall/test/samples';
+import { aLine, anAppend, aRecord, makeTable, SUMMARY } from '@parlour/hall/test/samples';
 import { describe, expect, test } from 'vitest';
-import { openSqlite, StoreRefused } from '../../src/store/index.ts';
+import { inspectSqlite, openSqlite, StoreRefused } from '../../src/store/index.ts';
 import { dataFolders } from './folders.ts';
 
 const newFolder = dataFolders();
@@ -17,7 +17,7 @@ test('everything is there after closing and opening again', async () => {
   const before = await openSqlite(folder);
   await before.append(anAppend('A', 0, { command: 'make', secrets: { key: 'k' }, summary: { ...SUMMARY, wakeAt: 7 } }));
   await before.keepSnapshot('A', { n: 1, text: '"one"' });
-  await before.keepRecord('A', 1, '"record"', 1, null);
+  await before.keepRecord('A', 1, aRecord({ players: ['ola'] }));
   await before.addPerson({ player: 'ann', tokenHash: 'hash', name: 'Ann', createdAt: 1, seenAt: 1 });
   const line = aLine();
   await before.say('A', line);
@@ -32,6 +32,7 @@ test('everything is there after closing and opening again', async () => {
   expect(await after.secret('A', 'key')).toBe('k');
   expect(await after.snapshot('A')).toMatchObject({ n: 1, text: '"one"' });
   expect(await after.record('A', 1)).toBe('"record"');
+  expect(await after.recordsOf('ola', null, 9)).toEqual([{ table: 'A', game: 1, at: 5 }]);
   expect((await after.personByToken('hash'))?.name).toBe('Ann');
   expect(await after.chat('A', 'players', 9)).toEqual([line]);
   expect((await after.takeOver('code', 'new phone', 99))?.name).toBe('Ann');
@@ -39,6 +40,24 @@ test('everything is there after closing and opening again', async () => {
   await after.alive(60_000);
   expect(await after.outages(0)).toEqual([{ from: 1_000, to: 60_000 }]);
   await after.close();
+});
+
+test('a record and who sat in it are kept together or not at all, and copied together', async () => {
+  const store = await openSqlite(newFolder());
+  await store.keepRecord('A', 1, aRecord({ players: ['ann', 'bob'], at: 7 }));
+  // In one breath with others, and after a part of it was written, this one fails.
+  const failing = store.keepRecord('A', 2, aRecord({ players: ['ann', { not: 'a player' } as unknown as string], at: 8 }));
+  const [failed, other] = await Promise.allSettled([failing, store.keepRecord('B', 1, aRecord({ players: ['ann'], at: 9 }))]);
+  expect([failed.status, other.status]).toEqual(['rejected', 'fulfilled']);
+  expect(await store.record('A', 2)).toBeNull();
+  const file = join(newFolder(), 'copy.db');
+  await store.backup(file);
+  const copy = await inspectSqlite(file);
+  for (const each of [store, copy]) {
+    expect((await each.recordsOf('ann', null, 9)).map(({ table, game }) => `${table}${game}`)).toEqual(['B1', 'A1']);
+    expect(await each.integrity()).toEqual([]);
+    await each.close();
+  }
 });
 
 test('what was erased is not in the files any more', async () => {

@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { playersIn } from '@parlour/hall/store';
 import { makeTable } from '@parlour/hall/test/samples';
 import { expect, test } from 'vitest';
 import { openSqlite, StoreRefused } from '../../src/store/index.ts';
@@ -131,4 +132,46 @@ test('where no copy can be made nothing is changed, and it is said in a sentence
   expect(String(refused)).toMatch(/ has version 1\. A copy of it has to be kept .* and could not be made: .*\. Nothing was changed\.$/);
   expect(readFileSync(join(folder, 'parlour.db')).equals(before)).toBe(true);
   expect(backups(folder)).toHaveLength(1);
+});
+
+test('records of before are found by those who sat in them, as the record itself says; what is none of ours is nobody’s', async () => {
+  const folder = newFolder();
+  const db = new DatabaseSync(join(folder, 'parlour.db'));
+  for (const step of STEPS.slice(0, 4)) db.exec(step);
+  const keep = db.prepare('INSERT INTO records (code, game, text, kept_at) VALUES (?, ?, ?, ?)');
+  const person = (player: unknown): object => ({ kind: 'person', player });
+  const bot = { kind: 'bot', level: 'easy', name: 'player' };
+  const players = {
+    ALL: [
+      { began: person('ola'), ended: person('ola') },
+      { began: person('jan'), ended: bot },
+      { began: bot, ended: bot },
+      { began: bot, ended: person('iza') },
+    ],
+    BOTS: [{ began: bot, ended: bot }],
+    ODD: ['ola', 7, null, { began: 'ola', ended: 7, also: null }, { began: person(7) }, { began: [person('jan')] }],
+  };
+  for (const [i, [code, seats]] of Object.entries(players).entries())
+    keep.run(code, 1, JSON.stringify({ players: seats, view: { player: 'eve' } }), 10 + i);
+  keep.run('ALL', 2, JSON.stringify({ players: players.ALL }), 0); // nobody knew then since when it is kept
+  for (const [game, text] of ['', 'no JSON', '"ola"', 'null', '[]', '{}', '{"players":"ola"}', '{"players":{"began":{"player":1}}}'].entries())
+    keep.run('NONE', game + 1, text, 5);
+  db.exec('PRAGMA user_version = 4;');
+  db.close();
+
+  const store = await openSqlite(folder);
+  const found = async (player: string): Promise<string[]> =>
+    (await store.recordsOf(player, null, 9)).map(({ table, game, at }) => `${table}${game} at ${at}`);
+  for (const player of ['ola', 'jan', 'iza']) expect(await found(player)).toEqual(['ALL1 at 10', 'ALL2 at 0']);
+  for (const player of ['eve', 'player', 'Max', '7', '']) expect(await found(player)).toEqual([]);
+  for (const [code, seats] of Object.entries(players))
+    for (const player of ['ola', 'jan', 'iza', 'eve'])
+      expect(await store.satIn(code, 1, player)).toBe(playersIn(JSON.stringify({ players: seats })).includes(player));
+  // The next sweep says since when, to both.
+  await store.tidy({ at: 700, unseenSince: 0, recordsBefore: 0, most: 9 });
+  expect(await found('ola')).toEqual(['ALL2 at 700', 'ALL1 at 10']);
+  await store.tidy({ at: 701, unseenSince: 0, recordsBefore: 11, most: 99 });
+  expect(await found('ola')).toEqual(['ALL2 at 700']);
+  expect(await store.integrity()).toEqual([]);
+  await store.close();
 });

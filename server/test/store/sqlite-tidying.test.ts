@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { aLine, anAppend, makeTable } from '@parlour/hall/test/samples';
+import { aLine, anAppend, aRecord, makeTable } from '@parlour/hall/test/samples';
 import { expect, test } from 'vitest';
 import { openSqlite, type SqliteStore } from '../../src/store/index.ts';
 import { STEPS } from '../../src/store/sqlite/schema.ts';
@@ -19,7 +19,7 @@ async function evening(store: SqliteStore, day: number): Promise<void> {
     many.map((i) => store.addPerson({ player: `p${day}-${i}`, tokenHash: `h${day}-${i}`, name: 'x'.repeat(80), createdAt: at, seenAt: at })),
   );
   await Promise.all(many.map((i) => makeTable(store, `T${day}-${i}`, 40)));
-  await Promise.all(many.map((i) => store.keepRecord(`T${day}-${i}`, 1, 'x'.repeat(3_000), at, null)));
+  await Promise.all(many.map((i) => store.keepRecord(`T${day}-${i}`, 1, aRecord({ text: 'x'.repeat(3_000), players: ['ola', `p${day}-${i}`], at }))));
   for (let line = 0; line < 150; line++) await store.say(`T${day}-0`, aLine({ text: 'x'.repeat(500) }));
   await Promise.all(many.map((i) => store.remove(`T${day}-${i}`, 40)));
   while ((await store.tidy({ at: at + 999, unseenSince: at + 1, recordsBefore: at + 1, most: 25 })) > 0);

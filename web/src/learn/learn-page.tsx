@@ -1,7 +1,6 @@
 /** A game's lesson: its own board, with somebody who teaches beside it. It goes on where one left it, and ends in a round in earnest. */
-import { ActionBar, Button } from '@parlour/felt';
 import type { Bot, Gaps, Lesson } from '@parlour/kernel';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useExternal } from '../external-store.ts';
 import { type Box, boxOf } from '../games.ts';
 import { gistRead } from '../gist.ts';
@@ -9,20 +8,20 @@ import { whoAmI } from '../identity.ts';
 import { suggestedName } from '../names.ts';
 import { orAnew } from '../offline/reload.ts';
 import { Lost } from '../pages/lost.tsx';
-import { usePlayNow } from '../pages/play-now.ts';
-import { PageLink } from '../parts/page-link.tsx';
-import { go } from '../routes.ts';
-import { AtTable } from '../table/at-table.tsx';
-import type { DevicePlace, DeviceScene } from '../table/device-place.ts';
+import { Spans } from '../pages/rules-blocks.tsx';
+import { AtTable, type TableCoach } from '../table/at-table.tsx';
+import type { DevicePlace } from '../table/device-place.ts';
 import { TableHomeContext } from '../table/home.ts';
-import { EMPTY, type JournalPlace } from '../table/journal.ts';
+import { EMPTY, type Journal, type JournalPlace } from '../table/journal.ts';
 import { playerName } from '../table/names.ts';
 import { type GameInPlay, useGame } from '../table/use-game.ts';
 import { useJournal } from '../table/use-journal.ts';
 import { useWords } from '../words/context.ts';
 import { Coach } from './coach.tsx';
 import { forgetPlace, keepPlace, keptPlace, lessonOffered } from './kept-place.ts';
-import { LESSON_START, type LessonNow, type LessonPlace, LessonRun } from './lesson-run.ts';
+import { hasBar, LessonBar } from './lesson-bar.tsx';
+import { LessonMenu } from './lesson-menu.tsx';
+import { LESSON_START, type LessonPlace, LessonRun } from './lesson-run.ts';
 
 export function LearnPage({ game }: { readonly game: string }) {
   const box = boxOf(game);
@@ -41,6 +40,9 @@ function Learn({ box }: { readonly box: Box }) {
   const [teaching, setTeaching] = useState<Teaching | null>(null);
   const [broken, setBroken] = useState<Error | null>(null);
   const [name] = useState(() => whoAmI()?.name ?? suggestedName(words, 'person'));
+  const [asText, setAsText] = useState(false);
+  const [spoken, setSpoken] = useState<readonly string[]>([]);
+  const onSpeak = useCallback((text: string) => setSpoken((before) => [...before, text]), []);
   useEffect(() => {
     let wanted = true;
     orAnew(Promise.all([box.lesson(), box.bot(), addLesson(box.id)])).then(
@@ -55,10 +57,21 @@ function Learn({ box }: { readonly box: Box }) {
   }, [box, addLesson]);
   const run = useRun(box.id, play, teaching, name);
   if (broken !== null) throw broken;
-  if (run === null || play === null || teaching === null) return <Coming />;
   return (
     <TableHomeContext value="lesson">
-      <Taught key={run.run.link.now.table?.code} box={box} play={play} lesson={teaching.lesson} {...run} />
+      {run === null || play === null || teaching === null ? (
+        <Coming />
+      ) : (
+        <Taught key={run.run.link.now.table?.code} box={box} play={play} lesson={teaching.lesson} {...{ asText, setAsText, onSpeak }} {...run} />
+      )}
+      {/* It stays while tables come and go, so that whoever hears the lesson hears each thing once. */}
+      <div aria-live="polite" aria-relevant="additions" className="sr-only" data-part="coach-voice">
+        {spoken.slice(-1).map((text) => (
+          <p key={spoken.length}>
+            <Spans source={text} />
+          </p>
+        ))}
+      </div>
     </TableHomeContext>
   );
 }
@@ -75,7 +88,7 @@ interface Running {
 }
 
 function useRun(id: string, play: GameInPlay | null, teaching: Teaching | null, name: string): Running | null {
-  const [place, setPlace] = useState(() => keptPlace(id));
+  const [place, setPlace] = useState((): LessonPlace => keptPlace(id) ?? LESSON_START);
   const [run, setRun] = useState<LessonRun | null>(null);
   const [broken, setBroken] = useState<Error | null>(null);
   const game = play?.game ?? null;
@@ -104,20 +117,25 @@ interface TaughtProps extends Running {
   readonly box: Box;
   readonly play: GameInPlay;
   readonly lesson: Lesson;
+  readonly asText: boolean;
+  readonly setAsText: (on: boolean) => void;
+  readonly onSpeak: (text: string) => void;
 }
 
-function Taught({ box, play, lesson, run, begin }: TaughtProps) {
+function Taught({ box, play, lesson, run, begin, asText, setAsText, onSpeak }: TaughtProps) {
   const words = useWords();
   const { link } = run;
   const state = useExternal(link);
   const now = useExternal(run);
-  const [asText, setAsText] = useState(false);
-  const { journal, seen, retell } = useJournal(link, state.table?.code ?? '', play.speech, NOWHERE);
-  const { at, moves, done } = now;
+  const { journal: whole, seen, retell } = useJournal(link, state.table?.code ?? '', play.speech, NOWHERE);
+  const journal = useMemo(() => ofGame(whole), [whole]);
+  const { at, moves, done, step } = now;
+  const count = spokenSteps(lesson.steps);
+  const number = spokenSteps(lesson.steps.slice(0, at + 1));
   useEffect(() => {
     lessonOffered(box.id);
-    if (!done) keepPlace(box.id, { at, moves });
-  }, [box, at, moves, done]);
+    if (!done) keepPlace(box.id, { at, moves, number, count });
+  }, [box, at, moves, done, number, count]);
   useEffect(() => {
     if (!done) return;
     forgetPlace(box.id);
@@ -130,70 +148,33 @@ function Taught({ box, play, lesson, run, begin }: TaughtProps) {
     table.seats.map((each, seat) => [`seat${seat}`, each === null ? '' : each.kind === 'bot' ? each.name : playerName(state, each.player)]),
   );
   const say = (name: string): string => words.ofGame(box.id)(`lesson.${name}`, names);
-  const isSpoken = ({ kind }: Lesson['steps'][number]): boolean => kind !== 'others';
-  const bar = ({ quiet }: DeviceScene): ReactNode => (quiet ? <LessonBar {...{ box, now, run, begin }} /> : null);
   const place: DevicePlace = {
     holder: null,
     cover: null,
     ask: async (command) => (await link.ask(command)).kind === 'done',
     record: () => Promise.resolve(null),
-    bar: (scene) => (hasBar(now) ? bar(scene) : null),
+    bar: ({ quiet }) =>
+      quiet && hasBar(now) ? <LessonBar {...{ box, now }} onRead={() => run.readOn()} onTakeBack={() => begin({ at, moves })} /> : null,
     blind: () => null,
     asText,
+    tried: (move) => run.refused(move),
     setAsText,
   };
-  const coach = (quiet: boolean): ReactNode => (
-    <Coach
-      {...{ now, quiet, say }}
-      count={lesson.steps.filter(isSpoken).length}
-      number={lesson.steps.slice(0, at + 1).filter(isSpoken).length}
-      onShow={() => run.show()}
-      onRestart={() => begin(LESSON_START)}
-    />
-  );
+  const coach: TableCoach = {
+    sheet: (quiet) => <Coach {...{ now, count, number, quiet, say, onSpeak }} onShow={() => run.show()} />,
+    menu: <LessonMenu number={number} onRestart={() => begin(LESSON_START)} />,
+    leads: step.kind !== 'earnest',
+  };
   return <AtTable {...{ link, state, table, play, journal, seen, retell, place, coach }} />;
 }
 
-/** Whether the lesson itself has something to press, where the game has nothing to ask. */
-const hasBar = ({ step, mistake, done }: LessonNow): boolean => done || mistake !== null || step.kind === 'read' || step.kind === 'quick';
+/** Of these steps, how many have words. */
+const spokenSteps = (steps: Lesson['steps']): number => steps.filter(({ kind }) => kind !== 'others').length;
 
-interface BarProps extends Running {
-  readonly box: Box;
-  readonly now: LessonNow;
-}
-
-function LessonBar({ box, now: { mistake, done, at, moves }, run, begin }: BarProps) {
-  const { t } = useWords();
-  const { play, busy } = usePlayNow(box);
-  if (done) {
-    return (
-      <ActionBar says={t('learn.end')} yours>
-        <Button kind="primary" whyNot={busy ? t('front.laying') : null} onClick={() => void play()}>
-          {t('learn.play')}
-        </Button>
-        <PageLink to={{ page: 'rules', game: box.id }} look="plain">
-          {t('rail.rules')}
-        </PageLink>
-        <Button onClick={() => go({ page: 'front' })}>{t('lost.home')}</Button>
-      </ActionBar>
-    );
-  }
-  if (mistake !== null) {
-    return (
-      <ActionBar says={t('learn.cost')} yours>
-        <Button kind="primary" onClick={() => begin({ at, moves })}>
-          {t('learn.takeBack')}
-        </Button>
-      </ActionBar>
-    );
-  }
-  return (
-    <ActionBar says={t('learn.read')} yours>
-      <Button kind="primary" onClick={() => run.readOn()}>
-        {t('learn.on')}
-      </Button>
-    </ActionBar>
-  );
+/** What the game tells. A table's own news would not be true here: nobody came, and what is dealt was written before. */
+function ofGame(journal: Journal): Journal {
+  const told = (items: Journal['kept']): Journal['kept'] => items.filter(({ news }) => 'game' in news);
+  return { ...journal, kept: told(journal.kept), passing: told(journal.passing) };
 }
 
 /** A lesson's history is gone with its table. */

@@ -37,8 +37,8 @@ export interface LessonNow extends LessonPlace {
   readonly step: LessonStep;
   /** What was done instead of what was asked for. It was made, and waits to be taken back. */
   readonly mistake: LessonMistake | null;
-  /** Something else was tried and not made: because the lesson knows why not, or because it is not what this step is about. */
-  readonly tried: LessonMistake | 'other' | null;
+  /** Something else was tried and not made: because the lesson knows why not, it is not what this step is about, or there is something to read first. */
+  readonly tried: LessonMistake | 'other' | 'early' | null;
   /** Things happen before the learner is wanted again. */
   readonly waits: boolean;
   /** The round in earnest is over. */
@@ -191,12 +191,21 @@ export class LessonRun {
     this.work(this.end());
   }
 
+  /** The board did not even ask for this move, because the rules refuse it; the lesson may have more to say about it. */
+  refused(move: MoveValue): void {
+    const { step, mistake } = this.now;
+    if (step.kind !== 'move' || mistake !== null) return;
+    const tried = mistakeIn(step, move, this.table.now.view as View);
+    if (tried?.refused !== undefined) this.set({ tried });
+  }
+
   private asks(command: PersonCommand): Promise<Reply> {
     const { step, mistake, waits } = this.now;
     if (step.kind === 'earnest' && command.kind === 'move') return this.table.ask(command);
     if (waits || mistake !== null) return Promise.resolve(DONE);
     if (command.kind === 'go-on' && step.kind === 'next') return this.goesOn();
     if (command.kind === 'move' && step.kind === 'move') return this.tries(command.move as MoveValue, step);
+    if (command.kind === 'move' && (step.kind === 'read' || step.kind === 'quick')) this.set({ tried: 'early' });
     return Promise.resolve(DONE);
   }
 
@@ -209,7 +218,7 @@ export class LessonRun {
   private async tries(move: MoveValue, step: LessonTask): Promise<Reply> {
     const view = this.table.now.view as View;
     if (isRight(step, move, view)) return this.makes(move);
-    const mistake = step.mistakes?.find((each) => sameMove(each.move, move) || each.like?.(move, view) === true) ?? null;
+    const mistake = mistakeIn(step, move, view);
     if (mistake === null || mistake.refused !== undefined) {
       this.set({ tried: mistake ?? 'other' });
       return DONE;
@@ -325,6 +334,9 @@ export class LessonRun {
 }
 
 const isRight = (step: LessonTask, move: MoveValue, view: View): boolean => sameMove(move, step.move) || step.also?.(move, view) === true;
+
+const mistakeIn = ({ mistakes = [] }: LessonTask, move: MoveValue, view: View): LessonMistake | null =>
+  mistakes.find((each) => sameMove(each.move, move) || each.like?.(move, view) === true) ?? null;
 
 function stepAt({ steps }: Lesson, at: number): LessonStep {
   const step = steps[at];

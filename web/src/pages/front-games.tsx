@@ -1,12 +1,17 @@
 /** The games: each with its emblem, a line about it, and the ways on: a table with a link, which is the server's, or one on this device. */
 
 import { Button, Icon } from '@parlour/felt';
+import { lazy, Suspense, useState } from 'react';
 import { BOXES, type Box } from '../games.ts';
+import { isLessonDue, leftLesson, lessonOffered } from '../learn/kept-place.ts';
 import { useOffline, useServerAway } from '../network.ts';
+import { orAnew } from '../offline/reload.ts';
 import { Emblem } from '../parts/emblem.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { useWords } from '../words/context.ts';
 import { usePlayNow } from './play-now.ts';
+
+const LessonOffer = lazy(async () => ({ default: (await orAnew(import('../learn/offer-dialog.tsx'))).LessonOffer }));
 
 export function Games() {
   const { t } = useWords();
@@ -33,7 +38,14 @@ export function Games() {
 function Game({ box, alone }: { readonly box: Box; readonly alone: boolean }) {
   const { t, of } = useWords();
   const { busy, play } = usePlayNow(box);
+  const [offers, setOffers] = useState(false);
+  const left = leftLesson(box.id);
   const name = of(`game/${box.id}`, 'name');
+  const begin = (): void => {
+    if (!isLessonDue(box.id)) return void play();
+    lessonOffered(box.id);
+    setOffers(true);
+  };
   return (
     <li className="felt-light flex flex-col gap-3 rounded-2xl border-4 border-wood p-4 shadow-card">
       <div className="flex flex-1 items-center gap-4">
@@ -51,7 +63,7 @@ function Game({ box, alone }: { readonly box: Box; readonly alone: boolean }) {
           className="flex-[1_1_auto] sm:px-3 max-sm:px-2"
           aria-label={t('front.playGame', { game: name })}
           whyNot={busy ? t('front.laying') : null}
-          onClick={() => void play()}
+          onClick={begin}
         >
           <Icon name="play" />
           {t(busy ? 'front.laying' : 'front.play')}
@@ -84,7 +96,20 @@ function Game({ box, alone }: { readonly box: Box; readonly alone: boolean }) {
             <Icon name="book" />
           </PageLink>
         </span>
+        <PageLink
+          to={{ page: 'learn', game: box.id }}
+          className="-mt-1 -mb-2 mx-auto text-sm"
+          label={left === null ? t('learn.goOf', { game: name }) : t('learn.resumeOf', { game: name, number: left.number, count: left.count })}
+        >
+          {left === null ? t('learn.go') : `${t('learn.resume')} (${t('learn.step', { number: left.number, count: left.count })})`}
+          <Icon name="next" size={16} />
+        </PageLink>
       </div>
+      {offers && (
+        <Suspense>
+          <LessonOffer box={box} onPlay={() => void play()} onClose={() => setOffers(false)} />
+        </Suspense>
+      )}
     </li>
   );
 }

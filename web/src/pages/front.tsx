@@ -1,7 +1,9 @@
 /** The front page: who you are, the way back, the way in by code, the games, and the tables that are open. Made to be light: it is the first page. */
-import { Avatar } from '@parlour/felt';
+import { Avatar, Icon } from '@parlour/felt';
 import { useIdentity } from '../identity.ts';
+import { hasMemory } from '../memory/forget.ts';
 import { LampLight } from '../parts/lamp-light.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { usePageTitle } from '../parts/page-title.ts';
 import { SettingsButton } from '../parts/settings-button.tsx';
 import { useWords } from '../words/context.ts';
@@ -19,6 +21,16 @@ export function Front() {
   return (
     <div className="min-h-dvh pb-10">
       <LampLight>
+        {(person !== null || hasMemory()) && (
+          <PageLink
+            to={{ page: 'mine' }}
+            look="bare"
+            className="absolute top-1 left-1 inline-flex min-h-11 items-center gap-2 rounded-table px-2 hover:brightness-125 sm:top-3 sm:left-4"
+          >
+            <Icon name="cards" />
+            {t('mine.title')}
+          </PageLink>
+        )}
         <div className="absolute top-1 right-1 sm:top-3 sm:right-4">
           <SettingsButton>
             {person === null ? (

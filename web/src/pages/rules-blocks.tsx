@@ -1,7 +1,8 @@
 /** Pages of rules drawn: headings, lists, tables and the game's own pictures, each with what it shows in words below it. */
-import type { PictureProps, Pictures } from '@parlour/felt';
-import { type Block, spansOf, type TextSpan } from '@parlour/kernel';
+import { Icon, type PictureProps, type Pictures } from '@parlour/felt';
+import { type Block, type ListItem, spansOf, type TextSpan } from '@parlour/kernel';
 import { Fragment, type ReactNode } from 'react';
+import { type GlossaryTerm, termOf } from './rules-terms.ts';
 
 export interface BlockDrawing {
   readonly pictures: Pictures;
@@ -10,20 +11,41 @@ export interface BlockDrawing {
   readonly option: (named: string) => string;
 }
 
-export function Blocks({ blocks, drawing }: { readonly blocks: readonly Block[]; readonly drawing: BlockDrawing }) {
-  // Blocks of a page never change places.
-  return blocks.map((block, i) => <Fragment key={`${i} ${block.kind}`}>{drawn(block, drawing)}</Fragment>);
+/** How one gets to what explains a word, and back to where one was. */
+export interface GlossaryDrawing {
+  readonly terms: readonly GlossaryTerm[];
+  /** The explanation that somebody came to by a link. */
+  readonly visited: string | null;
+  readonly open: (id: string, from: HTMLElement) => void;
+  readonly back: () => void;
+  readonly backWords: string;
 }
 
-function drawn(block: Block, drawing: BlockDrawing): ReactNode {
-  const text = (source: string): ReactNode => <Inline source={source} option={drawing.option} />;
+interface BlocksProps {
+  readonly blocks: readonly Block[];
+  readonly drawing: BlockDrawing;
+  /** Null where no words are explained. */
+  readonly glossary: GlossaryDrawing | null;
+}
+
+export function Blocks({ blocks, drawing, glossary }: BlocksProps) {
+  // Blocks of a page never change places.
+  return blocks.map((block, i) => <Fragment key={`${i} ${block.kind}`}>{drawn(block, drawing, glossary)}</Fragment>);
+}
+
+function drawn(block: Block, drawing: BlockDrawing, glossary: GlossaryDrawing | null): ReactNode {
+  const text = (source: string): ReactNode => <Inline source={source} option={drawing.option} glossary={glossary} />;
   switch (block.kind) {
     case 'heading':
       return <h3>{text(block.text)}</h3>;
     case 'paragraph':
       return <p>{text(block.text)}</p>;
     case 'list': {
-      const items = block.items.map((item) => <li key={item.text}>{text(item.text)}</li>);
+      const items = block.items.map((item) => (
+        <Item key={item.text} item={item} glossary={glossary}>
+          {text(item.text)}
+        </Item>
+      ));
       return block.items[0]?.mark === '•' ? <ul>{items}</ul> : <ol>{items}</ol>;
     }
     case 'table':
@@ -44,6 +66,24 @@ function drawn(block: Block, drawing: BlockDrawing): ReactNode {
     case 'code':
       return <pre>{block.lines.join('\n')}</pre>;
   }
+}
+
+/** One that explains a word can be gone to, and is left by the way back to the text. */
+function Item({ item, glossary, children }: { readonly item: ListItem; readonly glossary: GlossaryDrawing | null; readonly children: ReactNode }) {
+  const term = glossary === null ? null : termOf(item, glossary.terms);
+  if (glossary === null || term === null) return <li>{children}</li>;
+  const visited = glossary.visited === term.id;
+  return (
+    <li id={term.id} tabIndex={-1} data-visited={visited || undefined}>
+      {children}
+      {visited && (
+        <button type="button" className="rules-back" onClick={glossary.back}>
+          <Icon name="back" size={16} />
+          {glossary.backWords}
+        </button>
+      )}
+    </li>
+  );
 }
 
 /** Wider than a phone, it scrolls by itself, also by keyboard. A heading without words is a plain cell. */
@@ -73,24 +113,44 @@ function Rows({ rows, text }: { readonly rows: readonly (readonly string[])[]; r
 }
 
 /** A line of text with its stresses, where no option is named. */
-export const Spans = ({ source }: { readonly source: string }): ReactNode => <Inline source={source} option={(named) => named} />;
+export const Spans = ({ source }: { readonly source: string }): ReactNode => <Inline source={source} option={(named) => named} glossary={null} />;
 
-function Inline({ source, option }: { readonly source: string; readonly option: BlockDrawing['option'] }) {
-  // Spans of a line never change places.
-  return spansOf(source).map((span, i) => <Fragment key={`${i}`}>{spanDrawn(span, option)}</Fragment>);
+interface InlineProps {
+  readonly source: string;
+  readonly option: BlockDrawing['option'];
+  readonly glossary: GlossaryDrawing | null;
 }
 
-function spanDrawn({ kind, text }: TextSpan, option: BlockDrawing['option']): ReactNode {
-  switch (kind) {
+function Inline({ source, ...drawing }: InlineProps) {
+  // Spans of a line never change places.
+  return spansOf(source).map((span, i) => <Fragment key={`${i}`}>{spanDrawn(span, drawing)}</Fragment>);
+}
+
+function spanDrawn(span: TextSpan, drawing: Omit<InlineProps, 'source'>): ReactNode {
+  switch (span.kind) {
     case 'plain':
-      return text;
+      return span.text;
     case 'strong':
-      return <strong>{text}</strong>;
+      return <strong>{span.text}</strong>;
     case 'emphasis':
-      return <em>{text}</em>;
+      return <em>{span.text}</em>;
     case 'code':
-      return <code>{text}</code>;
+      return <code>{span.text}</code>;
     case 'option':
-      return <span className="rules-option">{option(text)}</span>;
+      return <span className="rules-option">{drawing.option(span.text)}</span>;
+    case 'link':
+      return (
+        <a
+          href={span.to}
+          className="rules-term"
+          onClick={(event) => {
+            // The address of a table stays as it is.
+            event.preventDefault();
+            drawing.glossary?.open(span.to.slice(1), event.currentTarget);
+          }}
+        >
+          <Inline source={span.text} {...drawing} />
+        </a>
+      );
   }
 }

@@ -2,7 +2,7 @@
 import './rules.css';
 import type { Pictures } from '@parlour/felt';
 import type { TableTerms } from '@parlour/kernel';
-import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { type Box, boxOf, readPage } from '../games.ts';
 import { orAnew } from '../offline/reload.ts';
 import { PageLink } from '../parts/page-link.tsx';
@@ -13,8 +13,9 @@ import { useWords } from '../words/context.ts';
 import type { Words } from '../words/words.ts';
 import { Lost } from './lost.tsx';
 import { withOptionNames } from './named-options.ts';
-import { type BlockDrawing, Blocks } from './rules-blocks.tsx';
-import { openedAt, type RulesSheet, sheetOf } from './rules-sheet.ts';
+import { partId, RulesBar } from './rules-bar.tsx';
+import { type BlockDrawing, Blocks, type GlossaryDrawing } from './rules-blocks.tsx';
+import { openedAt, type RulesSheet, sheetOf, withLinks } from './rules-sheet.ts';
 
 export function Rules({ game }: { readonly game: string }) {
   const box = boxOf(game);
@@ -24,18 +25,22 @@ export function Rules({ game }: { readonly game: string }) {
 function RulesPage({ box }: { readonly box: Box }) {
   const { t, of } = useWords();
   const { sheet, drawing } = useSheet(box, null, null);
+  const article = useRef<HTMLElement>(null);
   return (
     <div className="min-h-dvh">
       <Rail title={t('rules.title', { game: of(`game/${box.id}`, 'name') })} />
       <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-x-8 px-4 pb-16 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-6">
         <div className="max-lg:-mx-4 sticky top-[calc(3.25rem+env(safe-area-inset-top))] z-20 self-start max-lg:bg-room lg:top-20">
-          <Contents sheet={sheet} side />
+          <RulesBar sheet={sheet} article={article} side />
         </div>
         <main className="min-w-0">
-          <Text sheet={sheet} drawing={drawing} />
-          <p className="mx-auto mt-8 max-w-[42rem]">
+          <Text ref={article} sheet={sheet} drawing={drawing} />
+          <p className="mx-auto mt-8 flex max-w-[42rem] flex-wrap gap-2">
             <PageLink to={{ page: 'new', game: box.id }} look="primary">
               {t('rules.play')}
+            </PageLink>
+            <PageLink to={{ page: 'learn', game: box.id }} look="plain">
+              {t('learn.go')}
             </PageLink>
           </p>
         </main>
@@ -46,8 +51,8 @@ function RulesPage({ box }: { readonly box: Box }) {
 
 interface TextProps {
   readonly game: string;
-  /** Where it is opened: the number of a second-level heading, from 0. */
-  readonly chapter: number;
+  /** Where it is opened: the number of a second-level heading, from 0; null for the top. */
+  readonly chapter: number | null;
   /** The version of the rules; null for the newest. */
   readonly version: number | null;
   readonly table: TableTerms;
@@ -73,7 +78,9 @@ function Opened({ box, chapter, version, table }: Omit<TextProps, 'game'> & { re
   const { t, of } = useWords();
   const { sheet, drawing } = useSheet(box, version, table);
   const place = useRef<HTMLElement>(null);
-  const opened = openedAt(sheet, chapter);
+  const article = useRef<HTMLElement>(null);
+  // Where the game was when it was opened: it goes on meanwhile, and the text must not run away from whoever reads it.
+  const [opened] = useState(() => openedAt(sheet, chapter));
   useEffect(() => {
     if (opened !== null) place.current?.querySelector(`#part-${opened}`)?.scrollIntoView({ block: 'start' });
   }, [opened]);
@@ -81,10 +88,10 @@ function Opened({ box, chapter, version, table }: Omit<TextProps, 'game'> & { re
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the text scrolls, and whoever has no mouse must get to it
     <section ref={place} tabIndex={0} aria-label={t('rules.title', { game: of(`game/${box.id}`, 'name') })}>
       <div className="sticky top-0 z-10 bg-panel">
-        <Contents sheet={sheet} />
+        <RulesBar sheet={sheet} article={article} />
       </div>
       <div className="p-4">
-        <Text sheet={sheet} drawing={drawing} />
+        <Text ref={article} sheet={sheet} drawing={drawing} />
       </div>
     </section>
   );
@@ -104,54 +111,55 @@ function Gist({ box, version, table }: Omit<TextProps, 'game' | 'chapter'> & { r
   const { sheet, drawing } = useSheet(box, version, table);
   return (
     <article className="rules-text rules-gist">
-      <Blocks blocks={sheet.gist} drawing={drawing} />
+      <Blocks blocks={sheet.gist} drawing={drawing} glossary={null} />
     </article>
   );
 }
 
-function Text({ sheet: { gist, chapters }, drawing }: { readonly sheet: RulesSheet; readonly drawing: BlockDrawing }) {
+interface ArticleProps {
+  readonly ref: Ref<HTMLElement>;
+  readonly sheet: RulesSheet;
+  readonly drawing: BlockDrawing;
+}
+
+/** A word of the game that somebody followed to its explanation, and the link to come back to. */
+interface TermVisit {
+  readonly id: string;
+  readonly from: HTMLElement;
+}
+
+function Text({ ref, sheet, drawing }: ArticleProps) {
   const { t } = useWords();
+  const [visit, setVisit] = useState<TermVisit | null>(null);
+  const { gist, chapters, terms } = useMemo(() => withLinks(sheet), [sheet]);
+  useEffect(() => (visit === null ? undefined : goTo(document.getElementById(visit.id))), [visit]);
+  const glossary: GlossaryDrawing = {
+    terms,
+    visited: visit?.id ?? null,
+    open: (id, from) => setVisit({ id, from }),
+    back: () => {
+      goTo(visit?.from ?? null);
+      setVisit(null);
+    },
+    backWords: t('rules.back'),
+  };
   return (
-    <article className="rules-text">
+    <article ref={ref} className="rules-text">
       <h2 id={partId(null)}>{t('rules.gist')}</h2>
-      <Blocks blocks={gist} drawing={drawing} />
+      <Blocks blocks={gist} drawing={drawing} glossary={glossary} />
       {chapters.map(({ number, title, blocks }) => (
         <section key={number}>
           <h2 id={partId(number)}>{title}</h2>
-          <Blocks blocks={blocks} drawing={drawing} />
+          <Blocks blocks={blocks} drawing={drawing} glossary={glossary} />
         </section>
       ))}
     </article>
   );
 }
 
-/** Of a heading; null for the gist's. */
-const partId = (chapter: number | null): string => `part-${chapter ?? 'gist'}`;
-
-/** The way to each chapter: a line that scrolls sideways or, with `side`, where there is room for it, a list beside the text. */
-function Contents({ sheet, side = false }: { readonly sheet: RulesSheet; readonly side?: boolean }) {
-  const { t } = useWords();
-  const parts = [{ id: partId(null), title: t('rules.gist') }, ...sheet.chapters.map(({ number, title }) => ({ id: partId(number), title }))];
-  return (
-    <nav aria-label={t('rules.contents')} className="rules-contents" data-side={side}>
-      <ol>
-        {parts.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              onClick={(event) => {
-                // The address of a table stays as it is.
-                event.preventDefault();
-                document.getElementById(id)?.scrollIntoView({ block: 'start' });
-              }}
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
+function goTo(place: HTMLElement | null): void {
+  place?.scrollIntoView({ block: 'center' });
+  place?.focus({ preventScroll: true });
 }
 
 interface Loaded {

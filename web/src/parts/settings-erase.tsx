@@ -3,6 +3,7 @@ import { Button } from '@parlour/felt';
 import { isRefusal } from '@parlour/kernel';
 import { useState } from 'react';
 import { forgetIdentity, server } from '../identity.ts';
+import { forgetMemory } from '../memory/forget.ts';
 import { go } from '../routes.ts';
 import { forgetVisits } from '../visited.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
@@ -23,6 +24,7 @@ export function EraseMe({ onErased }: { readonly onErased: () => void }) {
     }
     forgetIdentity();
     forgetVisits();
+    forgetMemory();
     toast(t('settings.erase.done'));
     onErased();
     go({ page: 'front' });

@@ -1,9 +1,10 @@
 /** What somebody prefers, and who they are: all of it stays in this browser but the name. Every change holds at once. */
-import { playSound } from '@parlour/felt';
+import { Button, playSound } from '@parlour/felt';
 import { LANGUAGE_NAMES, LANGUAGES } from '@parlour/kernel';
 import { useId } from 'react';
 import { useIdentity } from '../identity.ts';
 import { prefer, THEMES, usePreferences } from '../preferences.ts';
+import { go } from '../routes.ts';
 import { useWords } from '../words/context.ts';
 import { Choice } from './choice.tsx';
 import { Dialog } from './dialog.tsx';
@@ -54,6 +55,7 @@ function Everything({ onClose }: { readonly onClose: () => void }) {
         <Switch label={t('settings.aids.name')} about={t('settings.aids.about')} on={aids} onChange={(on) => prefer({ aids: on })} />
         <Notices />
       </div>
+      <YourGames onClose={onClose} />
       <Install />
       {person !== null && (
         <>
@@ -62,6 +64,25 @@ function Everything({ onClose }: { readonly onClose: () => void }) {
         </>
       )}
     </div>
+  );
+}
+
+function YourGames({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useWords();
+  const show = (): void => {
+    onClose();
+    go({ page: 'mine' });
+  };
+  return (
+    <section className="flex flex-col gap-3 border-line border-t pt-4">
+      <div>
+        <h3 className="font-semibold leading-tight">{t('mine.title')}</h3>
+        <p className="text-quiet text-sm leading-snug">{t('mine.settings')}</p>
+      </div>
+      <Button className="self-start" onClick={show}>
+        {t('mine.open')}
+      </Button>
+    </section>
   );
 }
 

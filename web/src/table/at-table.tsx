@@ -8,6 +8,7 @@ import { tableTerms } from '@parlour/kernel';
 import type { TableView } from '@parlour/table';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNotedHere } from '../here/use-noted-here.ts';
+import { useNotedGame } from '../memory/use-noted-game.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { usePreferences } from '../preferences.ts';
 import { useWords } from '../words/context.ts';
@@ -49,14 +50,25 @@ interface Props {
   readonly retell: Retell;
   /** Where the table is on this device; else null. */
   readonly place?: DevicePlace | null;
-  /** Stands beside the board where somebody learns the game. `quiet`: the board has shown what there is to show. */
-  readonly coach?: ((quiet: boolean) => ReactNode) | null;
+  /** Where somebody learns the game. */
+  readonly coach?: TableCoach | null;
+}
+
+/** Who teaches at this table. */
+export interface TableCoach {
+  /** Stands beside the board. `quiet`: the board has shown what there is to show. */
+  readonly sheet: (quiet: boolean) => ReactNode;
+  /** In the menu, in the place of what one can do with a game. */
+  readonly menu: ReactNode;
+  /** It says what to do: those who hear the table need not be told twice. */
+  readonly leads: boolean;
 }
 
 export function AtTable({ link, state, table, play, journal, seen, retell, place = null, coach = null }: Props) {
   const { t } = useWords();
   const home = useTableHome();
   useNotedHere(state, home === 'device');
+  useNotedGame(state, home);
   if (play === null || state.view === null) {
     return (
       <main className="grid h-dvh place-items-center felt-light p-6 text-center">
@@ -75,7 +87,7 @@ export function AtTable({ link, state, table, play, journal, seen, retell, place
 interface GameProps extends Omit<Props, 'table' | 'play' | 'place' | 'coach'> {
   readonly play: GameInPlay;
   readonly place: DevicePlace | null;
-  readonly coach: ((quiet: boolean) => ReactNode) | null;
+  readonly coach: TableCoach | null;
   /** The entry with which it began. */
   readonly begun: number;
 }
@@ -140,7 +152,7 @@ function Game({ link, state, play, journal, seen: seenTo, retell, begun, place, 
       />
       {served && <ConnectionBanner link={link} state={state} inRail />}
       <div className={`flex min-h-0 flex-1 ${coach === null ? '' : 'sideways:flex-row max-lg:flex-col'}`}>
-        {coach?.(scene.beat === null && shown.isPresent)}
+        {coach?.sheet(scene.beat === null && shown.isPresent)}
         <main className="relative flex min-h-0 min-w-0 flex-1 flex-col" aria-label={words.t('table.label', { game: name })}>
           {asText ? (
             <TextView
@@ -166,20 +178,20 @@ function Game({ link, state, play, journal, seen: seenTo, retell, begun, place, 
           </aside>
         )}
       </div>
-      <Spoken lines={shown.spoken} expected={yours ? expected : null} />
+      <Spoken lines={shown.spoken} expected={yours && coach?.leads !== true ? expected : null} />
       <Dialog open={overlays.open === 'panel' && !overlays.wide} onClose={overlays.close} title={words.t(`panel.${overlays.part}`)} flush>
         <div className="flex h-[65dvh] flex-col sideways:h-[calc(100dvh-6.5rem)]">{panel}</div>
       </Dialog>
       {served && <ReturnDialog link={link} state={state} />}
       <UnseenDialog open={journal.missed && shown.unseen.length > 0 && !asText} lines={shown.unseenLines} onSeen={seen} />
-      <GameDialogs {...{ link, state, play, voice, shown, overlays, asText, setAsText, place }} />
+      <GameDialogs {...{ link, state, play, voice, shown, overlays, asText, setAsText, place, coach }} />
     </div>
   );
 }
 
 const holderOf = ({ holder, cover }: DevicePlace) => (holder === null || cover === null ? null : { holder, cover });
 
-interface DialogsProps extends Pick<GameProps, 'link' | 'state' | 'play' | 'place'> {
+interface DialogsProps extends Pick<GameProps, 'link' | 'state' | 'play' | 'place' | 'coach'> {
   readonly voice: GameVoice;
   readonly shown: ShownGame;
   readonly overlays: Overlays;
@@ -188,7 +200,7 @@ interface DialogsProps extends Pick<GameProps, 'link' | 'state' | 'play' | 'plac
 }
 
 /** The menu, the rules, the gist at the first game, and the result when everything has been shown. */
-function GameDialogs({ link, state, play, voice, shown, overlays, asText, setAsText, place }: DialogsProps) {
+function GameDialogs({ link, state, play, voice, shown, overlays, asText, setAsText, place, coach }: DialogsProps) {
   const [resultSeen, setResultSeen] = useState(false);
   const home = useTableHome();
   const { game, board } = play;
@@ -206,7 +218,7 @@ function GameDialogs({ link, state, play, voice, shown, overlays, asText, setAsT
       <TableMenu
         open={overlays.open === 'menu'}
         onClose={overlays.close}
-        {...{ link, state, board, asText, setAsText, older, game: game.id, onRules: showRules, place }}
+        {...{ link, state, board, asText, setAsText, older, game: game.id, onRules: showRules, place, coach }}
       />
       <RulesDialog
         open={overlays.open === 'rules'}

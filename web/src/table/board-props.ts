@@ -67,6 +67,7 @@ export function useBoardProps(shown: ShownGame, { link, state, play, voice, busy
       const refused = refuseMove(play.game, state, move);
       return refused === null ? null : sayRefusal(words, refused, { id: voice.game, voice });
     },
+    ...(place?.tried !== undefined && { tried: place.tried }),
     unseen: gameEvents(shown.unseen.map(({ news }) => news)),
     seen,
     hear,

@@ -48,6 +48,8 @@ export interface DevicePlace {
   /** Whoever reads the table reads it through everybody's turns. */
   readonly asText: boolean;
   readonly setAsText: (on: boolean) => void;
+  /** Hears of a move that somebody tried and that the rules refuse; absent where nobody teaches. */
+  readonly tried?: (move: MoveValue) => void;
 }
 
 /** The table as its host sees it who has no eyes of their own: for what stands there for all around the device. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { gistRead, isGistDue } from '../gist.ts';
 import { GistText } from '../pages/rules.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { useWords } from '../words/context.ts';
 
 interface Props {
@@ -43,6 +44,9 @@ export function GistDialog({ code, game, table, older, onRules }: Props) {
         >
           {t('rules.whole')}
         </Button>
+        <PageLink to={{ page: 'learn', game }} look="plain" className="flex-1">
+          {t('learn.go')}
+        </PageLink>
       </div>
     </Dialog>
   );

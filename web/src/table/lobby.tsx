@@ -63,7 +63,7 @@ function Laid({ link, state, chat, box }: Props & { readonly box: NonNullable<Re
         </section>
       </main>
       <LobbyBar state={state} ask={ask} rules={rules} level={level} />
-      <RulesDialog open={reading} onClose={() => setReading(false)} game={box.id} table={settings} chapter={0} older={null} />
+      <RulesDialog open={reading} onClose={() => setReading(false)} game={box.id} table={settings} chapter={null} older={null} />
     </div>
   );
 }

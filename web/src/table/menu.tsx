@@ -11,6 +11,7 @@ import { Switch } from '../parts/switch.tsx';
 import { useKeyboard } from '../parts/use-keyboard.ts';
 import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
+import type { TableCoach } from './at-table.tsx';
 import { ChanceInMenu } from './chance.tsx';
 import { ConnectionState } from './connection.tsx';
 import type { DevicePlace } from './device-place.ts';
@@ -37,6 +38,7 @@ interface Props {
   readonly older: number | null;
   readonly onRules: () => void;
   readonly place: DevicePlace | null;
+  readonly coach: TableCoach | null;
 }
 
 /** What wants a second tap. */
@@ -59,7 +61,7 @@ const OF_SERVERS: readonly string[] = ['C', 'P'];
 /** Where the sheet is low, what was asked for may come below its edge. */
 const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
-export function TableMenu({ open, onClose, link, state, game, board, asText, setAsText, older, onRules, place }: Props) {
+export function TableMenu({ open, onClose, link, state, game, board, asText, setAsText, older, onRules, place, coach }: Props) {
   const words = useWords();
   const { t } = words;
   const keyboard = useKeyboard();
@@ -88,7 +90,12 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
   const remove = (player: PlayerId): void => void ask({ kind: 'kick', player })();
   return (
     <>
-      <Dialog open={open} onClose={onClose} title={table?.settings.name || t('rail.menu')} note={olderNote(words, older)}>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={coach === null ? table?.settings.name || t('rail.menu') : t('learn.title', { game: words.of(`game/${game}`, 'name') })}
+        note={olderNote(words, older)}
+      >
         <div className="flex flex-col gap-4">
           {served && <ConnectionState link={link} state={state} />}
           <div className="grid gap-2 sm:grid-cols-2">
@@ -118,12 +125,13 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
             >
               {t('menu.settings')}
             </Button>
-            {(host || (place !== null && running)) && <Button onClick={() => setDoubt('lobby')}>{t(running ? 'menu.end' : 'menu.lobby')}</Button>}
+            {(host || (home === 'device' && running)) && <Button onClick={() => setDoubt('lobby')}>{t(running ? 'menu.end' : 'menu.lobby')}</Button>}
             {plays && (
               <Button kind="call" onClick={() => setDoubt('leave')}>
                 {t('menu.leave')}
               </Button>
             )}
+            {coach?.menu}
             {home === 'device' && <MenuHere game={game} code={table?.code ?? ''} />}
           </div>
           {doubt !== null && (
@@ -144,7 +152,7 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
           {host && (
             <Removal title={t('menu.kickWatching')} players={[...state.watching, ...state.left]} more={state.more} state={state} onRemove={remove} />
           )}
-          {table !== null && (
+          {table !== null && coach === null && (
             <div className="flex flex-wrap gap-2">
               <WatchAgain table={table} />
             </div>

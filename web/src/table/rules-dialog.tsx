@@ -10,7 +10,8 @@ interface Props {
   readonly onClose: () => void;
   readonly game: string;
   readonly table: TableTerms;
-  readonly chapter: number;
+  /** Where it opens; null for the top. */
+  readonly chapter: number | null;
   /** The version that the game goes by, where there is a newer one; else null. */
   readonly older: number | null;
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useWide } from '../parts/use-media.ts';
 import { prefer, usePreferences } from '../preferences.ts';
+import { useTableHome } from './home.ts';
 import type { PanelPart } from './panel.tsx';
 
 type OverlayName = 'menu' | 'panel' | 'rules' | 'result';
@@ -26,6 +27,10 @@ export interface Overlays {
 export function useOverlays(): Overlays {
   const wide = useWide();
   const preferences = usePreferences();
+  // Beside a lesson the history would be one thing too many: it is there for whoever asks, and not the next time.
+  const isLesson = useTableHome() === 'lesson';
+  const [asked, setAsked] = useState(false);
+  const panel = isLesson ? asked : preferences.panel;
   const [open, setOpen] = useState<OverlayName | null>(null);
   const [part, setPart] = useState<PanelPart>('history');
   const [writing, setWriting] = useState(0);
@@ -33,9 +38,10 @@ export function useOverlays(): Overlays {
     setPart(next);
     setWriting(0);
   };
-  const showPanel = (panel: boolean): void => {
-    if (wide) prefer({ panel });
-    else setOpen('panel');
+  const showPanel = (on: boolean): void => {
+    if (!wide) setOpen('panel');
+    else if (isLesson) setAsked(on);
+    else prefer({ panel: on });
   };
   return {
     open,
@@ -46,14 +52,14 @@ export function useOverlays(): Overlays {
     showPart,
     togglePanel: (next) => {
       showPart(next);
-      showPanel(!(preferences.panel && part === next));
+      showPanel(!(panel && part === next));
     },
     write: () => {
       setPart('chat');
       setWriting((times) => times + 1);
       showPanel(true);
     },
-    beside: wide && preferences.panel,
+    beside: wide && panel,
     wide,
   };
 }

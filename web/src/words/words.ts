@@ -9,6 +9,7 @@ import { loadTableWords, type TablePath } from '@parlour/table/words/load';
 import { createInstance, type i18n } from 'i18next';
 import type { words as common } from '../../words/common.en.ts';
 import type { words as learn } from '../../words/learn.en.ts';
+import type { words as memory } from '../../words/memory.en.ts';
 import type { words as onDevice } from '../../words/ondevice.en.ts';
 import type { words as pages } from '../../words/pages.en.ts';
 import type { words as replay } from '../../words/replay.en.ts';
@@ -20,6 +21,7 @@ import { PSEUDO, type Tongue } from './tongue.ts';
 export type WebPath =
   | PathsOf<typeof common>
   | PathsOf<typeof learn>
+  | PathsOf<typeof memory>
   | PathsOf<typeof onDevice>
   | PathsOf<typeof pages>
   | PathsOf<typeof replay>
@@ -55,9 +57,10 @@ export interface Words {
 
 /** Everything but the games' words, by whose they are. */
 export async function loadOwn(language: Language): Promise<Readonly<Record<'web' | 'table' | 'protocol' | 'kernel', WordTree>>> {
-  const [common, learn, onDevice, pages, replay, atTable, table, protocol, kernel] = await Promise.all([
+  const [common, learn, memory, onDevice, pages, replay, atTable, table, protocol, kernel] = await Promise.all([
     import(`../../words/common.${language}.ts`).then(wordsIn),
     import(`../../words/learn.${language}.ts`).then(wordsIn),
+    import(`../../words/memory.${language}.ts`).then(wordsIn),
     import(`../../words/ondevice.${language}.ts`).then(wordsIn),
     import(`../../words/pages.${language}.ts`).then(wordsIn),
     import(`../../words/replay.${language}.ts`).then(wordsIn),
@@ -66,7 +69,7 @@ export async function loadOwn(language: Language): Promise<Readonly<Record<'web'
     loadProtocolWords(language),
     loadKernelWords(language),
   ]);
-  return { web: { ...common, ...learn, ...onDevice, ...pages, ...replay, ...atTable }, table, protocol, kernel };
+  return { web: { ...common, ...learn, ...memory, ...onDevice, ...pages, ...replay, ...atTable }, table, protocol, kernel };
 }
 
 /** The games whose boards and lessons have been opened. */

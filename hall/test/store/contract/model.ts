@@ -5,7 +5,16 @@
 import type { ChatStream } from '@parlour/protocol';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { examine, type Lease, type Snapshot, type Store, type StoredLine, type TableSummary } from '../../../src/store/index.ts';
+import {
+  examine,
+  type Lease,
+  type OwnRecord,
+  type RecordToKeep,
+  type Snapshot,
+  type Store,
+  type StoredLine,
+  type TableSummary,
+} from '../../../src/store/index.ts';
 import { SUMMARY } from '../samples.ts';
 
 const SEED = 20_250_614;
@@ -18,6 +27,7 @@ export async function agreesWithModel(store: Store, numRuns: number): Promise<vo
       const model = newModel();
       for (const each of steps) await take(store, model, each, `RUN${runs}`);
       for (const code of CODES) await compare(store, model, code, `RUN${runs}`);
+      for (const who of PLAYERS) await compareRecordsOf(store, model, who, `RUN${runs}`);
     }),
     { seed: SEED, numRuns },
   );
@@ -41,7 +51,7 @@ type Step =
   | { readonly kind: 'refresh'; readonly code: string; readonly ahead: number; readonly summary: TableSummary }
   | { readonly kind: 'keepSnapshot'; readonly code: string; readonly snapshot: Snapshot }
   | { readonly kind: 'keepSecret'; readonly code: string; readonly value: string | null }
-  | { readonly kind: 'keepRecord'; readonly code: string; readonly text: string }
+  | { readonly kind: 'keepRecord'; readonly code: string; readonly game: number; readonly record: RecordToKeep }
   | { readonly kind: 'remove'; readonly code: string; readonly ahead: number }
   | { readonly kind: 'admit'; readonly code: string; readonly player: string }
   | { readonly kind: 'lease'; readonly code: string; readonly player: string; readonly connection: string; readonly until: number }
@@ -56,6 +66,7 @@ const connection = fc.constantFrom('phone', 'laptop', 'tv');
 const short = fc.string({ maxLength: 6 });
 const time = fc.option(fc.integer({ min: 0, max: 9 }), { nil: null });
 const summary = fc.record({ card: short, listed: fc.boolean(), wakeAt: time, expiresAt: time, seated: fc.uniqueArray(player) });
+const record = fc.record({ text: short, players: fc.uniqueArray(player), at: fc.integer({ min: 0, max: 3 }), lock: fc.constant(null) });
 const sender = fc.option(player, { nil: null });
 /** How far what the caller expects is from where the table stands: mostly not at all. */
 const ahead = fc.constantFrom(0, 0, 0, 0, -1, 1);
@@ -83,7 +94,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
   },
   { arbitrary: fc.record({ kind: fc.constant('keepSecret' as const), code, value: fc.option(short, { nil: null }) }), weight: 1 },
-  { arbitrary: fc.record({ kind: fc.constant('keepRecord' as const), code, text: short }), weight: 1 },
+  { arbitrary: fc.record({ kind: fc.constant('keepRecord' as const), code, game: fc.integer({ min: 1, max: 2 }), record }), weight: 2 },
   { arbitrary: fc.record({ kind: fc.constant('remove' as const), code, ahead }), weight: 1 },
   { arbitrary: fc.record({ kind: fc.constant('admit' as const), code, player }), weight: 1 },
   { arbitrary: fc.record({ kind: fc.constant('lease' as const), code, player, connection, until: fc.integer({ min: 0, max: 9 }) }), weight: 1 },
@@ -112,7 +123,7 @@ interface Model {
   said: { readonly code: string; readonly id: string }[];
   leases: Lease[];
   admissions: { readonly code: string; readonly player: string }[];
-  readonly records: Map<string, string>;
+  records: (OwnRecord & RecordToKeep)[];
   readonly summaries: Map<string, TableSummary>;
 }
 
@@ -124,7 +135,7 @@ const newModel = (): Model => ({
   said: [],
   leases: [],
   admissions: [],
-  records: new Map(),
+  records: [],
   summaries: new Map(),
 });
 
@@ -174,8 +185,11 @@ async function take(store: Store, model: Model, each: Step, run: string): Promis
       if (exists) model.secrets.push({ code: each.code, value: each.value });
       return;
     case 'keepRecord':
-      await store.keepRecord(real(each.code), 1, each.text, 1, null);
-      model.records.set(each.code, each.text);
+      await store.keepRecord(real(each.code), each.game, { ...each.record, players: each.record.players.map(real) });
+      model.records = [
+        ...model.records.filter(({ table, game }) => table !== each.code || game !== each.game),
+        { ...each.record, table: each.code, game: each.game },
+      ];
       return;
     case 'remove': {
       const goes = exists && each.ahead === 0;
@@ -253,7 +267,11 @@ async function compare(store: Store, model: Model, table: string, run: string): 
   expect(kept && { n: kept.n, text: kept.text }).toEqual(newest);
   if (log.length > 0) expect(await examine(store, real)).toEqual([]);
   expect(await store.secret(real, 'key')).toBe(model.secrets.findLast((secret) => secret.code === table)?.value ?? null);
-  expect(await store.record(real, 1)).toBe(model.records.get(table) ?? null);
+  for (const game of [1, 2]) {
+    const record = model.records.find((each) => each.table === table && each.game === game);
+    expect(await store.record(real, game)).toBe(record?.text ?? null);
+    for (const who of PLAYERS) expect(await store.satIn(real, game, `${run} ${who}`)).toBe(record?.players.includes(who) === true);
+  }
   for (const who of PLAYERS) {
     const known = model.admissions.some((admission) => admission.code === table && admission.player === who);
     expect(await store.admitted(real, who)).toBe(known);
@@ -271,5 +289,21 @@ async function compare(store: Store, model: Model, table: string, run: string): 
   expect((await store.due(4, 10_000)).includes(real)).toBe(isBy(seen?.wakeAt, 4));
   expect((await store.expired(4, 10_000)).includes(real)).toBe(isBy(seen?.expiresAt, 4));
 }
+
+/** All at once, and one by one, each behind the one before. */
+async function compareRecordsOf(store: Store, model: Model, who: string, run: string): Promise<void> {
+  const sat = model.records.filter(({ players }) => players.includes(who));
+  // The times and games of this model have one digit, and so stand in order as text.
+  const expected = sat.toSorted((a, b) => (keyOf(a) < keyOf(b) ? 1 : -1)).map(({ table, game, at }) => ({ table: `${run} ${table}`, game, at }));
+  const found: OwnRecord[] = [];
+  for (let next: readonly OwnRecord[] = []; ; ) {
+    next = await store.recordsOf(`${run} ${who}`, found.at(-1) ?? null, 1);
+    found.push(...next);
+    if (next.length === 0) break;
+  }
+  expect([found, await store.recordsOf(`${run} ${who}`, null, 100)]).toEqual([expected, expected]);
+}
+
+const keyOf = ({ at, table, game }: OwnRecord): string => `${at} ${table} ${game}`;
 
 const isBy = (at: number | null | undefined, by: number): boolean => at !== null && at !== undefined && at <= by;

@@ -1,7 +1,7 @@
 /** People, who is let in and who is here, and what they say. */
 import { describe, expect, test } from 'vitest';
 import { CHAT_KEPT, examine, LEASE_KEPT, type Lease, type Store, type StoredPerson, type Tidying } from '../../../src/store/index.ts';
-import { aLine, anAppend, makeTable, SUMMARY } from '../samples.ts';
+import { aLine, anAppend, aRecord, makeTable, SUMMARY } from '../samples.ts';
 import type { TestedStore } from './tested-store.ts';
 
 export function people(tested: TestedStore): void {
@@ -126,13 +126,15 @@ export function people(tested: TestedStore): void {
 
     test('records go by their age, handovers by their end, each some at a time and the oldest first', () =>
       tested.alone(async (own) => {
-        for (const game of [1, 2, 3, 4]) await own.keepRecord('A', game, '"record"', 3_996 + game, null);
+        for (const game of [1, 2, 3, 4]) await own.keepRecord('A', game, aRecord({ players: ['ann'], at: 3_996 + game }));
         for (const until of [4_998, 4_999, 5_000, 5_001]) await own.keepHandover({ codeHash: `code ${until}`, player: `p${until}`, until });
         const kept = (): Promise<(string | null)[]> => Promise.all([1, 2, 3, 4].map((game) => own.record('A', game)));
         expect(await own.tidy({ ...all, most: 2 })).toBe(4);
         expect(await kept()).toEqual([null, null, '"record"', '"record"']);
         expect(await own.tidy({ ...all, most: 2 })).toBe(2);
         expect(await kept()).toEqual([null, null, null, '"record"']);
+        expect((await own.recordsOf('ann', null, 9)).map(({ game }) => game)).toEqual([4]);
+        expect(await Promise.all([3, 4].map((game) => own.satIn('A', game, 'ann')))).toEqual([false, true]);
         expect(await own.tidy(all)).toBe(0);
         for (const player of ['p5001']) await own.addPerson(someone(player, 5_000));
         expect(await own.takeOver('code 5001', 'a phone', 5_000)).not.toBeNull();

@@ -1,7 +1,7 @@
 /** What is kept beside the log, how tables are found, and how they go. */
 import { describe, expect, test } from 'vitest';
-import { chain, examine } from '../../../src/store/index.ts';
-import { aLine, anAppend, makeTable, SUMMARY } from '../samples.ts';
+import { chain, examine, type OwnRecord } from '../../../src/store/index.ts';
+import { aLine, anAppend, aRecord, makeTable, SUMMARY } from '../samples.ts';
 import type { TestedStore } from './tested-store.ts';
 
 export function tables(tested: TestedStore): void {
@@ -43,8 +43,8 @@ export function tables(tested: TestedStore): void {
     test('records keep the lock of their table, and stay when it goes', async () => {
       const [locked, open] = [await tested.newTable(), await tested.newTable()];
       expect(await tested.store.records(locked)).toBeNull();
-      await tested.store.keepRecord(locked, 1, '"first"', 5, 'sealed');
-      await tested.store.keepRecord(open, 1, '"first"', 5, null);
+      await tested.store.keepRecord(locked, 1, aRecord({ lock: 'sealed' }));
+      await tested.store.keepRecord(open, 1, aRecord());
       await tested.store.remove(locked, 1);
       expect(await tested.store.records(locked)).toEqual({ lock: 'sealed' });
       expect(await tested.store.records(open)).toEqual({ lock: null });
@@ -52,11 +52,39 @@ export function tables(tested: TestedStore): void {
 
     test('a record is kept for each game of a table', async () => {
       const code = await tested.newTable();
-      await tested.store.keepRecord(code, 1, '"first"', 5, null);
-      await tested.store.keepRecord(code, 2, '"second"', 5, null);
-      await tested.store.keepRecord(code, 2, '"second again"', 5, null);
+      await tested.store.keepRecord(code, 1, aRecord({ text: '"first"' }));
+      await tested.store.keepRecord(code, 2, aRecord({ text: '"second"' }));
+      await tested.store.keepRecord(code, 2, aRecord({ text: '"second again"' }));
       expect(await Promise.all([1, 2, 3].map((game) => tested.store.record(code, game)))).toEqual(['"first"', '"second again"', null]);
     });
+
+    test('who sat in records finds them, the last kept first, page by page; nobody else’s are among them', () =>
+      tested.alone(async (own) => {
+        const sat = { A: ['ann', 'bob'], B: ['bob'], C: ['bob', 'ann'], D: [] };
+        for (const [i, [code, players]] of Object.entries(sat).entries()) await own.keepRecord(code, 1, aRecord({ players, at: 10 + i }));
+        await own.keepRecord('A', 2, aRecord({ players: ['ann'], at: 12 }));
+        await own.keepRecord('A', 10, aRecord({ players: ['ann'], at: 12 }));
+        const found = async (player: string, behind: OwnRecord | null, limit: number): Promise<string[]> =>
+          (await own.recordsOf(player, behind, limit)).map(({ table, game, at }) => `${table}${game} at ${at}`);
+        expect(await found('ann', null, 9)).toEqual(['C1 at 12', 'A10 at 12', 'A2 at 12', 'A1 at 10']);
+        expect(await found('ann', null, 2)).toEqual(['C1 at 12', 'A10 at 12']);
+        expect(await found('ann', { table: 'A', game: 10, at: 12 }, 2)).toEqual(['A2 at 12', 'A1 at 10']);
+        expect(await found('ann', { table: 'A', game: 1, at: 10 }, 2)).toEqual([]);
+        // Where a page ended need not be there any more.
+        expect(await found('ann', { table: 'B', game: 7, at: 12 }, 1)).toEqual(['A10 at 12']);
+        expect(await found('bob', null, 9)).toEqual(['C1 at 12', 'B1 at 11', 'A1 at 10']);
+        expect([await found('eve', null, 9), await found('an', null, 9), await found('ann', null, 0)]).toEqual([[], [], []]);
+        expect(await Promise.all(['ann', 'bob', 'eve'].map((player) => own.satIn('A', 1, player)))).toEqual([true, true, false]);
+        expect(await Promise.all([own.satIn('A', 3, 'ann'), own.satIn('B', 1, 'ann')])).toEqual([false, false]);
+      }));
+
+    test('a record that is kept again is once in the list, of those who sat in the last', () =>
+      tested.alone(async (own) => {
+        await own.keepRecord('A', 1, aRecord({ players: ['ann', 'bob'], at: 10 }));
+        await own.keepRecord('A', 1, aRecord({ players: ['bob', 'eve'], at: 11 }));
+        const again = [{ table: 'A', game: 1, at: 11 }];
+        expect(await Promise.all(['ann', 'bob', 'eve'].map((player) => own.recordsOf(player, null, 9)))).toEqual([[], again, again]);
+      }));
 
     test('what is kept for a table that is not there is let go', async () => {
       await tested.store.keepSnapshot('NOWHERE', { n: 1, text: '""' });
@@ -129,7 +157,7 @@ export function tables(tested: TestedStore): void {
       const code = await tested.newTable(2);
       await tested.store.append(anAppend(code, 2, { command: 'start', secrets: { key: 'k' } }));
       await tested.store.keepSnapshot(code, { n: 2, text: '""' });
-      await tested.store.keepRecord(code, 1, '"record"', 5, null);
+      await tested.store.keepRecord(code, 1, aRecord({ players: ['ann'] }));
       await tested.store.admit(code, 'ann');
       await tested.store.lease([{ table: code, player: 'ann', connection: `to ${code}`, until: 100 }]);
       await tested.store.say(code, aLine());
@@ -138,6 +166,7 @@ export function tables(tested: TestedStore): void {
       expect(await tested.store.table(code)).toBeNull();
       expect(await tested.store.remove(code, 3)).toBe(false);
       expect(await tested.store.record(code, 1)).toBe('"record"');
+      expect(await tested.store.satIn(code, 1, 'ann')).toBe(true);
 
       await makeTable(tested.store, code);
       expect((await tested.store.read(code, 1, 10)).length).toBe(1);

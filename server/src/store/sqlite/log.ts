@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Append, type Appended, chainOver, type Span, type StoredEntry, type StoredSnapshot, type TableSummary } from '@parlour/hall/store';
 import type { PlayerId, TableCode } from '@parlour/table';
 import type { Doings } from './calls.ts';
-import { number, numberOrNull, one, type SqlRow, text, textOrNull } from './rows.ts';
+import { number, numberOrNull, one, type SqlRow, text } from './rows.ts';
 
 /** By the hash that Node brings, which is three times as fast. */
 const chain = chainOver((text) => hash('sha256', text));
@@ -15,7 +15,7 @@ const HALL = '';
 /** What was sent before senders were noted answers everybody, as it did then. */
 const SENT_BY = '(player IS NULL OR player = ?)';
 
-export function logReads(db: DatabaseSync): Doings<'done' | 'read' | 'snapshot' | 'secret' | 'record' | 'records'> {
+export function logReads(db: DatabaseSync): Doings<'done' | 'read' | 'snapshot' | 'secret'> {
   const done = db.prepare(`
     SELECT min(n) AS first, max(n) AS last FROM entries
     WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND command = ? AND ${SENT_BY}`);
@@ -23,20 +23,16 @@ export function logReads(db: DatabaseSync): Doings<'done' | 'read' | 'snapshot' 
     SELECT n, text, hash FROM entries WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND n >= ? ORDER BY n LIMIT ?`);
   const snapshot = db.prepare('SELECT n, text, seal FROM snapshots WHERE table_id = (SELECT id FROM tables WHERE code = ?)');
   const secret = db.prepare('SELECT value FROM secrets WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND name = ?');
-  const record = db.prepare('SELECT text FROM records WHERE code = ? AND game = ?');
-  const records = db.prepare('SELECT count(*) AS kept, max(lock) AS lock FROM records WHERE code = ?');
 
   return {
     done: (table, by, command) => spanOf(done.get(table, command, by ?? HALL)),
     read: (table, from, limit) => read.all(table, from, limit).map(entryOf),
     snapshot: (table) => one(snapshot.get(table), snapshotOf),
     secret: (table, name) => one(secret.get(table, name), (row) => text(row, 'value')),
-    record: (table, game) => one(record.get(table, game), (row) => text(row, 'text')),
-    records: (table) => one(records.get(table), (row) => (number(row, 'kept') === 0 ? null : { lock: textOrNull(row, 'lock') })),
   };
 }
 
-export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 'keepSecret' | 'keepRecord'> {
+export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 'keepSecret'> {
   const find = db.prepare('SELECT id, head, head_hash, card, listed, wake_at, expires_at, seated FROM tables WHERE code = ?');
   const made = db.prepare(`SELECT min(n) AS first, max(n) AS last FROM entries WHERE table_id = ? AND command = ? AND ${SENT_BY}`);
   const make = db.prepare(`
@@ -54,9 +50,6 @@ export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 
     INSERT INTO secrets (table_id, name, value) SELECT id, ?, ? FROM tables WHERE code = ?
     ON CONFLICT (table_id, name) DO UPDATE SET value = excluded.value`);
   const forgetSecret = db.prepare('DELETE FROM secrets WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND name = ?');
-  const keepRecord = db.prepare(`
-    INSERT INTO records (code, game, text, kept_at, lock) VALUES (?, ?, ?, ?, ?)
-    ON CONFLICT (code, game) DO UPDATE SET text = excluded.text, kept_at = excluded.kept_at, lock = excluded.lock`);
   const seat = seating(db);
 
   const standing = (code: TableCode): Standing | null => one(find.get(code), standingOf);
@@ -99,7 +92,6 @@ export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 
       if (hash !== null) keepSnapshot.run(n, state, chain.next(hash, state), table);
     },
     keepSecret: (table, name, value) => void (value === null ? forgetSecret.run(table, name) : keepSecret.run(name, value, table)),
-    keepRecord: (table, game, text, at, lock) => void keepRecord.run(table, game, text, at, lock),
   };
 }
 

@@ -8,13 +8,22 @@ import { openToRead } from './folder.ts';
 import { logReads } from './log.ts';
 import { outageReads } from './outages.ts';
 import { peopleReads } from './people.ts';
+import { recordReads } from './records.ts';
 import { tableReads } from './tables.ts';
 import { startThread } from './worker.ts';
 
 startThread((port) => {
   const { path } = workerData as DatabaseLocation; // Checked where the thread is started: store.ts.
   const db = openToRead(path);
-  const doings = { ...logReads(db), ...tableReads(db), ...peopleReads(db), ...chatReads(db), ...outageReads(db), ...errands(db, path) };
+  const doings = {
+    ...logReads(db),
+    ...recordReads(db),
+    ...tableReads(db),
+    ...peopleReads(db),
+    ...chatReads(db),
+    ...outageReads(db),
+    ...errands(db, path),
+  };
 
   return (message: Work<ReadName>) => {
     if (message.kind === 'calls') port.postMessage({ kind: 'answers', answers: message.calls.map((call) => answer(doings, call)), transactions: 0 });

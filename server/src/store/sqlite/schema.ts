@@ -168,6 +168,26 @@ export const STEPS: readonly string[] = [
     ) WHERE place > 100);
   CREATE INDEX chat_erased ON chat (table_id, number) WHERE text IS NULL;
   `,
+  `
+  -- Who sat in a record, when the game began or at its end: to be found by person, the last kept first. Records of before tell it themselves,
+  -- one at a time; what is no JSON tells of nobody.
+  CREATE TABLE record_players (
+    player TEXT NOT NULL,
+    kept_at INTEGER NOT NULL,
+    code TEXT NOT NULL,
+    game INTEGER NOT NULL,
+    PRIMARY KEY (player, kept_at, code, game),
+    FOREIGN KEY (code, game) REFERENCES records ON DELETE CASCADE
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO record_players (player, kept_at, code, game)
+    SELECT held.value ->> '$.player', records.kept_at, records.code, records.game
+    FROM records
+      JOIN json_each(CASE WHEN json_valid(records.text) THEN records.text ELSE '{}' END, '$.players') AS seat
+      JOIN json_each(CASE seat.type WHEN 'object' THEN seat.value ELSE '{}' END) AS held
+    WHERE json_type(CASE held.type WHEN 'object' THEN held.value ELSE '{}' END, '$.player') = 'text'
+    ON CONFLICT DO NOTHING;
+  CREATE INDEX record_players_record ON record_players (code, game, player);
+  `,
 ];
 
 /** The version of a data folder that this server writes. */

@@ -126,6 +126,8 @@ function readStore(reader: Thread<ReadName>, location: DatabaseLocation): Sqlite
     secret: read('secret'),
     record: read('record'),
     records: read('records'),
+    recordsOf: read('recordsOf'),
+    satIn: read('satIn'),
     listed: read('listed'),
     tables: read('tables'),
     due: read('due'),

@@ -13,6 +13,7 @@ export function tidyingWrites(db: DatabaseSync): Doings<'tidy'> {
   const handovers = db.prepare(`
     DELETE FROM handovers WHERE player IN (SELECT player FROM handovers WHERE until <= ? ORDER BY until LIMIT ?)`);
   const stamp = db.prepare('UPDATE records SET kept_at = ? WHERE kept_at = 0');
+  const stampPlayers = db.prepare('UPDATE record_players SET kept_at = ? WHERE kept_at = 0');
   const records = db.prepare('DELETE FROM records WHERE rowid IN (SELECT rowid FROM records WHERE kept_at < ? ORDER BY kept_at LIMIT ?)');
   const removed = db.prepare('SELECT id FROM tables WHERE head < 0 LIMIT 1');
   const entries = db.prepare('DELETE FROM entries WHERE table_id = ? AND n < (SELECT min(n) FROM entries WHERE table_id = ?) + ?');
@@ -28,7 +29,7 @@ export function tidyingWrites(db: DatabaseSync): Doings<'tidy'> {
 
   return {
     tidy: ({ at, unseenSince, recordsBefore, most }) => {
-      stamp.run(at);
+      if (stamp.run(at).changes > 0) stampPlayers.run(at);
       const gone = [people.run(unseenSince, most), handovers.run(at, most), records.run(recordsBefore, most)];
       return gone.reduce((sum, { changes }) => sum + Number(changes), 0) + log(most);
     },

@@ -7,6 +7,7 @@ import { claim } from './folder.ts';
 import { logWrites } from './log.ts';
 import { outageWrites } from './outages.ts';
 import { peopleWrites } from './people.ts';
+import { recordWrites } from './records.ts';
 import { tableWrites } from './tables.ts';
 import { tidyingWrites } from './tidying.ts';
 import { startThread } from './worker.ts';
@@ -18,6 +19,7 @@ startThread((port) => {
   if (migrated !== null) port.postMessage({ kind: 'migrated', ...migrated });
   const commit = groupCommit(db, {
     ...logWrites(db),
+    ...recordWrites(db),
     ...tableWrites(db),
     ...peopleWrites(db),
     ...chatWrites(db),

@@ -17,12 +17,14 @@ export interface DeviceTableRow {
   readonly summary: TableSummary;
 }
 
-interface RecordRow {
+export interface DeviceRecordRow {
   readonly table: TableCode;
   readonly game: number;
   readonly text: string;
   readonly keptAt: number;
   readonly lock: string | null;
+  /** Who sat in it. Rows of before leave it to their text: on a device nobody asks often enough for an index. */
+  readonly players?: readonly PlayerId[];
 }
 
 /** A sender in a key, where there is no null: players' ids are texts, and the hall is 0. */
@@ -38,7 +40,7 @@ export interface DeviceSchema extends DBSchema {
   commands: { key: [TableCode, SenderKey, string]; value: Span };
   secrets: { key: [TableCode, string]; value: string };
   snapshots: { key: TableCode; value: StoredSnapshot };
-  records: { key: [TableCode, number]; value: RecordRow; indexes: { keptAt: number; lock: [TableCode, string] } };
+  records: { key: [TableCode, number]; value: DeviceRecordRow; indexes: { keptAt: number; lock: [TableCode, string] } };
   people: { key: PlayerId; value: StoredPerson; indexes: { tokenHash: string; seenAt: number } };
   handovers: { key: PlayerId; value: Handover; indexes: { codeHash: string; until: number } };
   admissions: { key: [TableCode, PlayerId]; value: true };

@@ -1,8 +1,8 @@
 /** Tables as lists show them and sweeps find them, who is let in and who is there, and the records that outlive them. */
-import { LEASE_KEPT, type Store, type StoredTable } from '@parlour/hall/store';
-import type { TableCode } from '@parlour/table';
+import { LEASE_KEPT, type OwnRecord, playersIn, type Store, type StoredTable } from '@parlour/hall/store';
+import type { PlayerId, TableCode } from '@parlour/table';
 import type { Database, Transaction } from './database.ts';
-import { allOf, type DeviceTableRow } from './schema.ts';
+import { allOf, type DeviceRecordRow, type DeviceTableRow } from './schema.ts';
 
 type TableCalls =
   | 'table'
@@ -13,6 +13,8 @@ type TableCalls =
   | 'expired'
   | 'record'
   | 'records'
+  | 'recordsOf'
+  | 'satIn'
   | 'keepRecord'
   | 'admit'
   | 'admitted'
@@ -62,8 +64,27 @@ export function tableCalls(database: Database): Pick<Store, TableCalls> {
         const [kept, locked] = await Promise.all([records.count(allOf(table)), records.index('lock').openKeyCursor(allOf(table))]);
         return kept === 0 ? null : { lock: locked?.key[1] ?? null };
       }),
-    keepRecord: (table, game, text, keptAt, lock) =>
-      database.write(['records'], async (tx) => void (await tx.objectStore('records').put({ table, game, text, keptAt, lock }))),
+    recordsOf: (player, behind, limit) =>
+      database.read(['records'], async (tx) => {
+        const own: OwnRecord[] = [];
+        const range = behind === null ? null : IDBKeyRange.upperBound(behind.at);
+        // Those of one moment come by their key, downwards as well.
+        let cursor = limit <= 0 ? null : await tx.objectStore('records').index('keptAt').openCursor(range, 'prev');
+        while (cursor !== null) {
+          const { table, game, keptAt: at } = cursor.value;
+          const isReached = behind === null || at < behind.at || indexedDB.cmp([table, game], [behind.table, behind.game]) < 0;
+          if (isReached && hasSat(cursor.value, player)) own.push({ table, game, at });
+          cursor = own.length < limit ? await cursor.continue() : null;
+        }
+        return own;
+      }),
+    satIn: (table, game, player) =>
+      database.read(['records'], async (tx) => {
+        const row = await tx.objectStore('records').get([table, game]);
+        return row !== undefined && hasSat(row, player);
+      }),
+    keepRecord: (table, game, { text, players, at, lock }) =>
+      database.write(['records'], async (tx) => void (await tx.objectStore('records').put({ table, game, text, keptAt: at, lock, players }))),
 
     admit: (table, player) =>
       database.write(['tables', 'admissions'], async (tx) => {
@@ -97,6 +118,8 @@ export function tableCalls(database: Database): Pick<Store, TableCalls> {
       }),
   };
 }
+
+const hasSat = ({ players, text }: DeviceRecordRow, player: PlayerId): boolean => (players ?? playersIn(text)).includes(player);
 
 /** Lets go of the leases of this range, but for one. */
 async function forget(tx: Transaction<'readwrite'>, ended: IDBKeyRange, but: string | null): Promise<void> {

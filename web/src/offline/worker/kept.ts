@@ -76,13 +76,14 @@ export async function anyKept(path: string): Promise<Response | undefined> {
 /** Drops the builds of which no page is open, but for this one. A build that is just being fetched has none yet, and is let alone. */
 export async function forgetOthers(): Promise<void> {
   if (self.registration.installing !== null || self.registration.waiting !== null) return;
-  await forgetBuilds(CACHE);
+  const { held = [] } = await navigator.locks.query();
+  const inUse = new Set([CACHE, ...held.map(({ name = '' }) => name)]);
+  await Promise.all((await keptBuilds()).filter((name) => !inUse.has(name)).map((name) => caches.delete(name)));
 }
 
-/** Drops the builds of which no page is open, but for the one in this cache. */
-export async function forgetBuilds(spared: string | null): Promise<void> {
-  const names = await caches.keys();
-  const { held = [] } = await navigator.locks.query();
-  const inUse = new Set([spared, ...held.map(({ name = '' }) => name)]);
-  await Promise.all(names.filter((name) => isBuildCache(name) && !inUse.has(name)).map((name) => caches.delete(name)));
+/** Drops every build, each as soon as no page of it is open: one that is just being left may still be there. */
+export async function forgetAll(): Promise<void> {
+  await Promise.all((await keptBuilds()).map((name) => navigator.locks.request(name, () => caches.delete(name))));
 }
+
+const keptBuilds = async (): Promise<string[]> => (await caches.keys()).filter(isBuildCache);

@@ -4,7 +4,7 @@
  */
 import { type OfflineWord, WORKER_PATH } from '../names.ts';
 import { askedFor } from './asked.ts';
-import { anyKept, BUILD, FILES, forgetBuilds, forgetOthers, keepBuild, ownKept } from './kept.ts';
+import { anyKept, BUILD, FILES, forgetAll, forgetOthers, keepBuild, ownKept } from './kept.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -57,7 +57,7 @@ async function upkeep(fresh: Promise<Response>): Promise<void> {
   );
   if (isServed && (await isUnwanted())) {
     await self.registration.unregister();
-    return forgetBuilds(null);
+    return forgetAll();
   }
   if (isServed) await keepBuild().catch(() => {});
   await forgetOthers();

@@ -1,0 +1,16 @@
+/**
+ * A page whose own time goes faster: its clock and its timers, as a server's do in other tests. Bots that think for the eye's sake and what is
+ * shown at a pace that eyes can follow are over sooner; everything happens in the same order, by the same code.
+ */
+import type { BrowserGuest } from './guest.ts';
+
+/** From the next page on that is opened. `rate`: how many ms pass in one. */
+export const hurriesPages = ({ context }: BrowserGuest, rate: number): Promise<unknown> =>
+  context.addInitScript((times) => {
+    const { setTimeout: after, Date: System } = globalThis;
+    const begun = System.now();
+    const now = System.now.bind(System);
+    System.now = () => begun + (now() - begun) * times;
+    const sooner = (run: () => void, ms = 0, ...gaps: unknown[]): unknown => Reflect.apply(after, globalThis, [run, ms / times, ...gaps]);
+    Object.assign(globalThis, { setTimeout: sooner });
+  }, rate);

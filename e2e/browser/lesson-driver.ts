@@ -1,0 +1,174 @@
+/**
+ * Takes somebody through a game's lesson as it is written, whichever it is: at each step they read the coach's words, make the mistakes that it
+ * foresees and take them back, and do what it asks for; at its end they play in earnest. A second table in the test, played by the same
+ * rules, knows what is legal meanwhile.
+ */
+import {
+  type Game,
+  type GameTypes,
+  isRefusal,
+  type Lesson,
+  type LessonMistake,
+  type LessonStep,
+  type LessonTask,
+  type MoveValue,
+  type Speech,
+  scripted,
+  seeded,
+  settle,
+} from '@parlour/kernel';
+import { expect } from 'vitest';
+import type { Box } from '../../web/src/games.ts';
+import type { BrowserGuest } from './guest.ts';
+
+/** How somebody does things: with a finger in the text view, or with the board's own keys. */
+export interface LessonHand {
+  /** Makes a move: `at` is its place among the buttons of the text view. */
+  readonly moves: (guest: BrowserGuest, move: MoveValue, legal: readonly MoveValue[], at: number) => Promise<void>;
+  /** Presses the first button of the bar. */
+  readonly goesOn: (guest: BrowserGuest) => Promise<void>;
+  /** Any move, in earnest; whatever can be pressed. */
+  readonly playsOn: (guest: BrowserGuest) => Promise<void>;
+}
+
+/** Looks at a step when its words have come. */
+export type StepLook = (step: LessonStep, at: number) => Promise<void>;
+
+export class LessonDriver {
+  private readonly box: Box;
+  private readonly guest: BrowserGuest;
+  private readonly hand: LessonHand;
+  private readonly game: Game;
+  private readonly lesson: Lesson;
+  private readonly speech: Speech<GameTypes>;
+  private state: GameTypes['state'];
+
+  static async opens(box: Box, guest: BrowserGuest, hand: LessonHand): Promise<LessonDriver> {
+    const [rules, lesson, speech] = await Promise.all([box.game(), box.lesson(), box.speech(), guest.words.addLesson(box.id)]);
+    await guest.opens(`/learn/${box.id}`);
+    return new LessonDriver(box, guest, hand, scripted(rules, lesson.chance), lesson, speech);
+  }
+
+  private constructor(box: Box, guest: BrowserGuest, hand: LessonHand, game: Game, lesson: Lesson, speech: Speech<GameTypes>) {
+    const { preset, options, seats } = lesson;
+    const settled = settle(game, { preset, options: { ...options }, seats });
+    if (isRefusal(settled)) throw new Error(settled.code);
+    this.box = box;
+    this.guest = guest;
+    this.hand = hand;
+    this.game = game;
+    this.lesson = lesson;
+    this.speech = speech;
+    this.state = game.setup({ version: game.version, options: settled.options, seats }, UNWRITTEN);
+  }
+
+  /** To the lesson's last words, or up to this step. */
+  async plays(look: StepLook = async () => {}, upTo = this.lesson.steps.length): Promise<void> {
+    for (const [at, step] of this.lesson.steps.entries()) {
+      if (at === upTo) return;
+      if (step.kind === 'others' || step.kind === 'quick') for (const [seat, move] of step.moves) this.apply(seat, move);
+      if (step.kind === 'others') continue;
+      await this.says(step.words);
+      await look(step, at);
+      await this.does(step);
+    }
+    await this.saysText(this.guest.says('learn.done'));
+  }
+
+  private async does(step: Exclude<LessonStep, { kind: 'others' }>): Promise<void> {
+    switch (step.kind) {
+      case 'move':
+        return this.learns(step);
+      case 'next':
+        await this.hand.goesOn(this.guest);
+        this.state = this.game.next(this.state, UNWRITTEN);
+        return;
+      case 'read':
+      case 'quick':
+        return this.hand.goesOn(this.guest);
+      case 'earnest':
+        return this.inEarnest();
+    }
+  }
+
+  /** Every mistake that costs is made and taken back first; nobody can make those that the rules refuse with these hands. */
+  private async learns(step: LessonTask): Promise<void> {
+    for (const mistake of (step.mistakes ?? []).filter(({ refused }) => refused === undefined)) await this.errs(mistake, step);
+    await this.makes(step.move);
+    this.apply(this.lesson.you, step.move);
+  }
+
+  private async errs({ move, words }: LessonMistake, step: LessonTask): Promise<void> {
+    await this.makes(move);
+    await this.says(words);
+    await this.guest.button('learn.takeBack').waitFor();
+    await this.hand.goesOn(this.guest);
+    await this.says(step.words);
+  }
+
+  private makes(move: MoveValue): Promise<void> {
+    const { game, speech } = this;
+    const legal = game.moves(this.state, this.lesson.you);
+    const speaker = { t: this.guest.words.ofGame(this.box.id), name: String, you: this.lesson.you, aids: false };
+    const listed = [...Map.groupBy(legal, (each) => speech.heading(each, speaker)).values()].flat();
+    const at = listed.findIndex((each) => JSON.stringify(each) === JSON.stringify(move));
+    expect(at, `${JSON.stringify(move)} is legal`).toBeGreaterThanOrEqual(0);
+    return this.hand.moves(this.guest, move, legal, at);
+  }
+
+  private apply(seat: number, move: MoveValue): void {
+    this.state = this.game.apply(this.state, seat, move, UNWRITTEN);
+  }
+
+  /** Whatever comes, until the lesson is over. */
+  private async inEarnest(): Promise<void> {
+    const { page } = this.guest;
+    const asked = { yours: this.guest.says('title.yours', { game: this.guest.game(this.box.id) }), end: this.guest.says('learn.play') };
+    for (let i = 0; i < MOST_MOVES; i++) {
+      const found = await page.waitForFunction(
+        ({ yours, end }): 'end' | 'move' | null => {
+          const buttons = [...document.querySelectorAll('[data-part="action-bar"] button')];
+          if (buttons.some((button) => button.textContent.trim() === end)) return 'end';
+          return document.title === yours ? 'move' : null;
+        },
+        asked,
+        { polling: 50 },
+      );
+      if ((await found.jsonValue()) === 'end') return;
+      await this.hand.playsOn(this.guest);
+    }
+    throw new Error('the round in earnest never ends');
+  }
+
+  private says(words: string): Promise<void> {
+    const names = Object.fromEntries(Array.from({ length: this.lesson.seats }, (_, seat) => [`seat${seat}`, GAP]));
+    return this.saysText(this.guest.words.ofGame(this.box.id)(`lesson.${words}`, names));
+  }
+
+  /** The coach says this, and the board has nothing left to show. Of names nothing is known here. */
+  private async saysText(text: string): Promise<void> {
+    const parts = text.replaceAll('**', '').split(GAP);
+    const said = await this.guest.page
+      .waitForFunction(
+        (wanted) => {
+          const coach = document.querySelector('[data-part="coach"]');
+          return coach?.getAttribute('aria-busy') === 'false' && wanted.every((part) => coach.textContent.includes(part));
+        },
+        parts,
+        { polling: 50 },
+      )
+      .then(
+        () => text,
+        () => this.guest.page.locator('[data-part="coach"]').textContent(),
+      );
+    expect(said).toBe(text);
+  }
+}
+
+const MOST_MOVES = 200;
+
+/** Stands for a name. */
+const GAP = '\u0000';
+
+/** What the lesson has not written does not matter here. */
+const UNWRITTEN = seeded('in earnest');

@@ -1,0 +1,11 @@
+/** Who sat in a record. What a store keeps of it is told when the record is; rows of before are asked this way. */
+import { fieldsOf } from '@parlour/kernel';
+import type { PlayerId } from '@parlour/table';
+
+/** Everybody who began on a seat, or held one at the end. */
+export function playersIn(record: string): readonly PlayerId[] {
+  const { players } = fieldsOf(JSON.parse(record));
+  const each = (Array.isArray(players) ? players : []).flatMap((seat: unknown) => Object.values(fieldsOf(seat)));
+  const ids = each.map((held) => fieldsOf(held)['player']).filter((player) => typeof player === 'string');
+  return [...new Set(ids)];
+}

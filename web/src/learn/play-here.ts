@@ -1,0 +1,25 @@
+/** A table on this device against bots, made and gone to; or, where there can be none, the page that says why not. */
+import { BOT_LEVELS, isRefusal, settle } from '@parlour/kernel';
+import { thisDevice } from '../device/shared.ts';
+import type { Box } from '../games.ts';
+import { firstChairs, seatsOf } from '../here/chairs.ts';
+import { noteTableHere } from '../here/tables-here.ts';
+import { whoAmI } from '../identity.ts';
+import { suggestedName } from '../names.ts';
+import { go } from '../routes.ts';
+import type { Words } from '../words/words.ts';
+
+export async function playHere(box: Box, words: Words): Promise<void> {
+  const code = await madeHere(box, whoAmI()?.name ?? suggestedName(words, 'person')).catch(() => null);
+  go(code === null ? { page: 'here-new', game: box.id } : { page: 'here', code });
+}
+
+async function madeHere(box: Box, name: string): Promise<string | null> {
+  const settled = settle(await box.game(), {});
+  if (isRefusal(settled)) return null;
+  const device = await thisDevice();
+  const made = await device.create({ settings: { game: box.id }, seats: seatsOf(firstChairs(name, settled.seats), BOT_LEVELS[0]) });
+  if (isRefusal(made)) return null;
+  noteTableHere({ code: made.code, game: box.id, people: [name], at: Date.now() });
+  return made.code;
+}
