@@ -11,7 +11,7 @@ export const words = {
   pass: '{{seat1}} kładzie trzy piątki. Nie musisz ich przebijać: kto spasuje, nie gra już w tej lewie, ale zachowuje dobre karty. **Spasuj.**',
   spent: 'Dwie czwórki i **błazen** to trzy czwórki, ale {{seat1}} kładzie trzy trójki. Błazna i czwórek już nie masz, a lewę i tak bierze kto inny.',
   jester:
-    '{{seat1}} znów zaczyna, a do przebicia są dwie piątki. Masz tylko jedną dwójkę, ale **błazen zastępuje każdą kartę**, z którą go zagrasz (sam liczy się jako 1). Dotknij dwójki i **zagraj ją z błaznem.**',
+    'Następna lewa: do przebicia są dwie piątki. Masz tylko jedną dwójkę, ale **błazen zastępuje każdą kartę**, z którą go zagrasz (sam liczy się jako 1). Dotknij dwójki i **zagraj ją z błaznem.**',
   beaten: '{{seat1}} kładzie dwie trójki i znów zaczyna. Dwóch dwójek nikt by nie przebił: niższa jest tylko jedynka, a w talii jest jedna.',
   many: 'Dwóch dwójek nikt nie przebił: lewa jest twoja i **ty zaczynasz**. Im więcej kart, tym trudniej je przebić; dziewięciu niższych nie ma nikt. **Zagraj dziewięć jedenastek.**',
   one: 'Zostały ci jedynka i dwie czwórki. Jedynki nic nie przebije, więc na pewno znów zaczniesz. **Zagraj jedynkę.**',
