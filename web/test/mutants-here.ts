@@ -74,6 +74,7 @@ export const mutants: readonly Mutant[] = [
     find: '      link.close();\n',
     replace: '',
     tests: browser,
+    t: 'at every curtain nothing',
   },
   {
     name: 'a hidden page keeps the curtain up',

@@ -44,6 +44,18 @@ describe('the device goes', () => {
     const all = [2, 3].reduce((passing, seat) => fallen(lifted(passing, waits([0, 2, 3]), PEOPLE, seat, false)), had);
     expect(rounds(waits([0, 2]), 2, all)).toEqual([0, 2]);
   });
+
+  test('to who had it in an earlier wait as soon as to anybody', () => {
+    // Two of four had it, the later seat first.
+    const four = [0, 1, 2, 3];
+    const passed = (from: Passing, turn: Waiting): Passing => {
+      const seat = nextHolder(from, turn, four);
+      return seat === null ? from : fallen(lifted(from, turn, four, seat, false));
+    };
+    const had = [waits([1]), waits([0, 2], 2_000), waits([0, 2], 2_000)].reduce(passed, CURTAIN_DOWN);
+    const later = passed(had, waits(four, 3_000));
+    expect([had.had, later.last, nextHolder(later, waits(four, 3_000), four)]).toEqual([[2, 0], 1, 2]);
+  });
 });
 
 describe('somebody else', () => {
