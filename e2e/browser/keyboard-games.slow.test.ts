@@ -1,6 +1,7 @@
 /** Whole games, from the front page to the result and into the next game, with the keyboard alone: by the board's own keys, and by Tab and Enter. */
 import { expect, test } from 'vitest';
 import type { BrowserGuest } from './guest.ts';
+import { hurriesPages } from './hurried-page.ts';
 import { isPlaying } from './joining.ts';
 import { byTab, focusIs, type KeyHand, playsByKeys } from './keyboard-playing.ts';
 import { type KeyboardFormValues, laysByKeys } from './keyboard-table-form.ts';
@@ -64,6 +65,8 @@ const GAMES: readonly (KeyboardFormValues & { readonly hand: KeyHand })[] = [
 test.each(GAMES)('$game: from the front page to the result and the next game', async ({ hand, ...values }) => {
   const guest = await server.guest();
   const { page } = guest;
+  // Most of a game is what is shown at a pace that eyes can follow.
+  await hurriesPages(guest, 4);
   await guest.opens('/');
   await laysByKeys(guest, values);
   await enters(guest, guest.button('lobby.bar.doStart'));

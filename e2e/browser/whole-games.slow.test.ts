@@ -5,12 +5,16 @@ import { judge } from '../../cli/src/judge.ts';
 import { ENGLISH } from '../../cli/src/locale.ts';
 import { type BrowserGuest, DESK, PHONE } from './guest.ts';
 import { byBoard, byText } from './hands.ts';
+import { hurriesPages } from './hurried-page.ts';
 import { joins, starts } from './joining.ts';
 import { player, playToTheEnd } from './playing.ts';
 import { lays, type TableFormValues } from './table-form.ts';
 import { testServer } from './test-server.ts';
 
-const server = testServer({ rate: 4 });
+const server = testServer({ rate: 12 });
+
+/** So many times faster the pages' own time goes: most of a game is what is shown at a pace that eyes can follow. */
+const PAGES = 4;
 
 type Game = TableFormValues & { readonly people: number };
 
@@ -34,6 +38,7 @@ for (const [one, other] of GAMES) {
 
 async function wholeGame({ people, ...values }: Game): Promise<void> {
   const host = await server.guest({ size: DESK });
+  await hurriesPages(host, PAGES);
   const code = await lays(host, { ...values, host: 'Ola' });
   const friends: BrowserGuest[] = [];
   for (const [i, name] of ['Jan', 'Iza', 'Max'].slice(0, people - 1).entries()) {
@@ -42,6 +47,7 @@ async function wholeGame({ people, ...values }: Game): Promise<void> {
       light: i === 1 ? 'day' : 'evening',
       motion: values.game === 'perudo' && i === 0,
     });
+    await hurriesPages(friend, PAGES);
     expect(await joins(friend, code, name)).toBeLessThanOrEqual(2);
     friends.push(friend);
   }
