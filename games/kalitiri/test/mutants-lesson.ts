@@ -118,11 +118,10 @@ export const mutants: readonly Mutant[] = [
     tests,
   },
   {
-    name: 'lesson of KaliTiri: the declarer is told who the partner is',
+    name: 'lesson of KaliTiri: who holds a called card is told at once',
     file: 'games/kalitiri/src/view.ts',
-    find: 'return { seat, hand, called: calledIn(state, seat, hand) };',
-    replace:
-      'return { seat, hand, called: state.hands.flatMap((each, other) => (seat === state.leader || other === seat ? calledIn(state, other, each) : [])) };',
+    find: 'calls: state.calls.map(({ card, copy, partner }) => [card, copy, partner]),',
+    replace: 'calls: state.calls.map(({ card, copy, partner }) => [card, copy, partner ?? state.hands.findIndex((hand) => hand.includes(card))]),',
     tests,
   },
   {
