@@ -10,7 +10,7 @@ export function searchedWords(typed: string): readonly string[] {
 }
 
 /** Whether somebody has only begun to type: single letters, of which nothing can be said yet. */
-export const isTooShort = (typed: string): boolean => WORD_START.test(typed.trim()) && searchedWords(typed).length === 0;
+export const isTooShort = (typed: string): boolean => ONLY_LETTERS.test(typed.trim()) && searchedWords(typed).length === 0;
 
 /** Where a text has a word that was looked for: from this letter up to that one. */
 export type FoundSpan = readonly [from: number, to: number];
@@ -33,7 +33,7 @@ export function foundAmong(there: readonly TextWord[], words: readonly string[])
 export const foundIn = (text: string, words: readonly string[]): readonly FoundSpan[] => foundAmong(wordsOfText(text), words);
 
 const WORD = /[\p{L}\p{M}\p{N}♠♥♦♣]+/gu;
-const WORD_START = /^[\p{L}\s]+$/u;
+const ONLY_LETTERS = /^[\p{L}\s]+$/u;
 const LETTERS = /^\p{L}+$/u;
 
 /** NFD takes the accents off, of ё too; ł is a letter of its own. */
