@@ -35,7 +35,7 @@ test('what they say about some words is printed, in the language that was asked 
     parlour(['rules', 'perudo', '--lang', 'ru', '--search', 'козырь']),
   ]);
   expect(found.out).toMatch(/^Karty\n─────\n\n {2}• Szlif i Pęknięcie .*\n {4}.* zużyta\.\n$/);
-  expect([found.code, none.code, none.out, none.err]).toEqual([0, 1, '', 'В правилах такого нет: «козырь».\n']);
+  expect([found.code, none.code, none.out, none.err]).toEqual([0, 1, '', 'Ничего не найдено: «козырь».\n']);
 });
 
 test('words are found in texts, lists, rows and captions, each under its chapter', () => {

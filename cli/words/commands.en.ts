@@ -108,7 +108,7 @@ export const words = {
     },
     rules: {
       search: 'what they say about these words',
-      none: 'Nothing in the rules has all of this: “{{typed}}”.',
+      none: 'Nothing found for “{{typed}}”.',
       found: 'where dice are lost',
       about: 'print the rules of a game, for players',
       version: 'as they were in an older version, for games that began with it',

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import type { BrowserGuest } from './guest.ts';
-import { enters } from './scenes/entering.ts';
+import { enters, entersBeside } from './scenes/entering.ts';
 import { sceneNamed } from './scenes/scenes.ts';
 import { sweep } from './sweep.ts';
 import { testServer } from './test-server.ts';
@@ -21,7 +21,9 @@ test('words are looked for by keys, in any language and without accents, and the
   const field = guest.field('rules.search.label');
   await field.waitFor();
   await guest.page.keyboard.press('/');
-  await guest.page.keyboard.type('szlif PEKNIECIE');
+  await guest.page.keyboard.type('s');
+  expect(await said(guest)).toBe('');
+  await guest.page.keyboard.type('zlif PEKNIECIE');
   await hit(guest).waitFor();
   const first = await said(guest);
   expect(first).toMatch(/^1 z \d+: Karty$/);
@@ -55,7 +57,8 @@ test('words are looked for by keys, in any language and without accents, and the
 
 test('at a table they open where the game is, and Escape clears what was looked for before it closes them', async () => {
   const scene = sceneNamed('perudo-answer');
-  const guest = await enters(server, scene, await server.stage(scene), { language: 'en-XA' });
+  const staged = await server.stage(scene);
+  const guest = await enters(server, scene, staged, { language: 'en-XA' });
   await guest.page.keyboard.press('r');
   const dialog = guest.dialog('rail.rulesOf', { game: guest.game('perudo') });
   const heading = dialog.locator('#part-0');
@@ -65,6 +68,15 @@ test('at a table they open where the game is, and Escape clears what was looked 
   await field.fill('dudo');
   await hit(guest).waitFor();
   expect(await sweep([{ name: 'the rules looked through at a table', guest }])).toEqual([]);
+  await field.press('Enter');
+  const second = await said(guest);
+  // The game goes on behind it, and the table tells all of itself again.
+  const other = await entersBeside(server, staged, { language: 'en-XA' });
+  await other.button('rail.menu').click();
+  await other.button('menu.pause').click();
+  await guest.page.getByRole('button', { name: guest.says('pause.resume'), exact: true, includeHidden: true }).waitFor({ state: 'attached' });
+  expect([second, await said(guest)]).toEqual([expect.stringMatching(/^\P{N}*2/u), second]);
+  await other.goes();
   await field.press('Escape');
   expect([await field.inputValue(), await dialog.isVisible()]).toEqual(['', true]);
   await guest.closesSheet();

@@ -9,17 +9,31 @@ export function searchedWords(typed: string): readonly string[] {
   return words.some((word) => word.length > 1 || !LETTERS.test(word)) ? words : [];
 }
 
+/** Whether somebody has only begun to type: single letters, of which nothing can be said yet. */
+export const isTooShort = (typed: string): boolean => ONLY_LETTERS.test(typed.trim()) && searchedWords(typed).length === 0;
+
 /** Where a text has a word that was looked for: from this letter up to that one. */
 export type FoundSpan = readonly [from: number, to: number];
 
+/** A word of a text, as it is compared. */
+export interface TextWord {
+  readonly word: string;
+  readonly span: FoundSpan;
+}
+
+export const wordsOfText = (text: string): readonly TextWord[] =>
+  [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ word: folded(word), span: [index, index + word.length] }));
+
 /** All places of all the words in a text that has every one of them; else none. */
-export function foundIn(text: string, words: readonly string[]): readonly FoundSpan[] {
-  const there = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ word: folded(word), span: [index, index + word.length] as const }));
+export function foundAmong(there: readonly TextWord[], words: readonly string[]): readonly FoundSpan[] {
   const isThere = words.every((word) => there.some((each) => isFormOf(each.word, word)));
   return isThere ? there.filter((each) => words.some((word) => isFormOf(each.word, word))).map(({ span }) => span) : [];
 }
 
+export const foundIn = (text: string, words: readonly string[]): readonly FoundSpan[] => foundAmong(wordsOfText(text), words);
+
 const WORD = /[\p{L}\p{M}\p{N}♠♥♦♣]+/gu;
+const ONLY_LETTERS = /^[\p{L}\s]+$/u;
 const LETTERS = /^\p{L}+$/u;
 
 /** NFD takes the accents off, of ё too; ł is a letter of its own. */

@@ -1,6 +1,6 @@
 /** Words are found as people type them. */
 import { expect, test } from 'vitest';
-import { foundIn, searchedWords } from '../src/searching.ts';
+import { foundIn, isTooShort, searchedWords } from '../src/searching.ts';
 
 const found = (text: string, typed: string): readonly string[] => foundIn(text, searchedWords(typed)).map(([from, to]) => text.slice(from, to));
 
@@ -24,3 +24,8 @@ test.each<[what: string, text: string, typed: string, found: readonly string[]]>
   ['nothing by one letter', 'A bid', 'b', []],
   ['nothing by signs', 'A bid (or two)', ' (…) ', []],
 ])('%s', (_, text, typed, expected) => expect(found(text, typed)).toEqual(expected));
+
+test('of single letters nothing is said yet; of signs, that nothing has them', () => {
+  expect(['b', 'b c', '  ł '].map(isTooShort)).toEqual([true, true, true]);
+  expect(['', ' ', 'bid', '3', '3♠', '.*', '<b>', '😀'].map(isTooShort)).toEqual([false, false, false, false, false, false, false, false]);
+});

@@ -80,7 +80,7 @@ export const words = {
       watchOf: 'Watch again: {{game}}, {{date}}',
       here: 'on this device',
       remove: 'Remove: {{game}}, {{date}}',
-      ask: 'Remove this game from your memory?',
+      ask: 'Remove this game from this device?',
       do: 'Remove',
       keep: 'Keep',
       removed: 'The game is removed.',

@@ -57,7 +57,7 @@ export const words = {
       first: 'pierwsze',
       middle: 'los',
       last: 'ostatnie',
-      halves: 'Ilu przeciwników zostaje za tobą: {{before}} w pierwszych grach (liczba gier: {{count}}), {{after}} w ostatnich (tyle samo).',
+      halves: 'Odsetek pokonanych przeciwników: {{before}} w pierwszych grach (liczba gier: {{count}}), {{after}} w ostatnich (tyle samo).',
     },
     people: { title: 'Z kim', who: 'Gracz', games: 'Gry', ahead: 'Wyżej ty', of: '{{before}} z {{met}}', tied: 'remisy: {{count}}', someone: 'ktoś' },
     around: {
@@ -74,7 +74,7 @@ export const words = {
       watchOf: 'Obejrzyj ponownie: {{game}}, {{date}}',
       here: 'na tym urządzeniu',
       remove: 'Usuń: {{game}}, {{date}}',
-      ask: 'Usunąć tę grę z pamięci urządzenia?',
+      ask: 'Usunąć tę grę z tego urządzenia?',
       do: 'Usuń',
       keep: 'Zostaw',
       removed: 'Gra usunięta.',

@@ -6,7 +6,7 @@ import { box } from '../box.ts';
 import { lesson } from '../lesson/lesson.ts';
 import { titleOf } from '../src/court.ts';
 import { type DalmutiTypes, dalmuti } from '../src/dalmuti.ts';
-import { giveTwoMove, passMove, playMove } from '../src/moves.ts';
+import { declareMove, giveTwoMove, passMove, playMove, silentMove } from '../src/moves.ts';
 import { countOf, JESTER, PACKS, sizeOf, valuesIn, valuesOf } from '../src/pack.ts';
 import { handAt, type State, standingPlay, type Tax } from '../src/state.ts';
 
@@ -48,6 +48,17 @@ function holds(state: State, value: number, cards: number): boolean {
 const taxed = ({ taxes }: State): readonly string[] => taxes.map(taxText);
 const taxText = ({ peon, dalmuti, paid, back }: Tax): string => `${peon} pays ${dalmuti} ${paid.join(' ')}, gets ${back?.join(' ')}`;
 
+/** The seat's declaration, had it both Jesters: whether taxes are paid then. */
+function isTaxedInRevolution(state: State): boolean {
+  const jesters = (seat: Seat): State['hands'][number] => handAt(state, seat).with(JESTER - 1, seat === YOU ? 2 : 0);
+  const rebels: State = { ...state, hands: state.hands.map((_, seat) => jesters(seat)) };
+  const after = [1, 2, 3].reduce(
+    (before, seat) => dalmuti.apply(before, seat, silentMove(2), seeded('none')),
+    dalmuti.apply(rebels, YOU, declareMove(2), seeded('none')),
+  );
+  return after.revolution === null || after.phase !== 'play' || after.taxes.length > 0;
+}
+
 const FACTS: LessonFacts<DalmutiTypes> = {
   lead: (state) =>
     PACKS.newest.copies.slice(0, -1).every((copies, place) => copies === place + 1) &&
@@ -58,7 +69,11 @@ const FACTS: LessonFacts<DalmutiTypes> = {
   broken: (state) => standingPlay(state)?.value === 12 && held(state, 12) > 0,
   beat: (state) => stands(state) === 'seat 3: 3 × 9' && refused(state, 11, 3) === 'play/too-high' && refused(state, 7, 3) === undefined,
   high: (state) => stands(state) === 'seat 3: 3 × 9' && refused(state, 4, 2, 1) === undefined,
-  few: (state) => state.trick[0]?.seat === YOU && stands(state) === 'seat 3: 3 × 9' && refused(state, 7, 2) === 'play/number',
+  few: (state) =>
+    state.trick[0]?.seat === YOU &&
+    stands(state) === 'seat 3: 3 × 9' &&
+    refused(state, 7, 2) === 'play/number' &&
+    refused(state, 7, 3, 1) === 'play/number',
   pass: (state) =>
     stands(state) === 'seat 1: 3 × 5' && state.options.passLocks && state.trick.some(({ did, seat }) => did === 'passed' && seat === 2),
   spent: (state, before) =>
@@ -74,13 +89,19 @@ const FACTS: LessonFacts<DalmutiTypes> = {
   many: (state) => leads(state) === YOU && held(state, 11) === 9 && held(state, 2) === 0 && holds(state, 11, 9),
   one: (state) => leads(state) === YOU && hand(state, YOU) === '1 4 4' && holds(state, 1, 1) && !holds(state, 4, 2),
   early: (state) => stands(state) === 'seat 1: 2 × 3' && hand(state, YOU) === '1',
-  out: (state) => String(state.finished) === '0,1,2,3' && String(state.points) === '3,2,1,0' && hand(state, 3) !== '',
+  out: (state) =>
+    String(state.finished) === '0,1,2,3' &&
+    String(state.points) === '3,2,1,0' &&
+    hand(state, 3) !== '' &&
+    String(dalmuti.standing(state).map(({ rank }) => rank)) === '1,2,3,4',
   ranks: ({ finished }) =>
     String(finished.map((_, place) => titleOf(place, finished.length))) === 'greaterDalmuti,lesserDalmuti,lesserPeon,greaterPeon' &&
     finished[0] === YOU &&
     finished[3] === 3,
   taxes: (state, before) =>
     before.phase === 'revolution' &&
+    dalmuti.refuse(before, YOU, declareMove(2))?.code === 'revolution/jesters' &&
+    !isTaxedInRevolution(before) &&
     String(state.ranks) === '0,1,2,3' &&
     taxed(state)[0] === '3 pays 0 1 3, gets undefined' &&
     held(state, 1) === held(before, 1) + 1 &&

@@ -18,11 +18,11 @@ export const words = {
   early:
     '{{seat1}} przebija dwiema trójkami. Jedna jedynka nie przebije pary, więc teraz czekasz. Gdyby najpierw poszła jedynka, nikt by cię nie zatrzymał.',
   out: 'Potem czwórki i **kończysz przed wszystkimi**: trzy punkty. Drugie miejsce: {{seat1}}, trzecie: {{seat2}}, ostatnie, bez punktów: {{seat3}}.',
-  ranks: 'Na **dworze** miejsca zmieniają się w rangi. **Wielki Dalmuti** to ty, a Wielki Parobek to {{seat3}}. Naciśnij **Następna runda**.',
+  ranks: 'Na **dworze** miejsca zmieniają się w rangi. **Wielki Dalmuti** to ty, a Wielki Parobek to {{seat3}}. **Naciśnij „Następna runda”.**',
   taxes:
     '**Podatki**: Wielki Parobek oddaje ci **dwie najlepsze karty**, jedynkę i trójkę. Zapobiec temu może tylko **rewolucja**, a do niej trzeba obu błaznów. Jednego masz ty, więc jej nie będzie.',
   give: 'W zamian oddajesz **dwie dowolne**. Pojedyncza karta wymaga osobnego ruchu, dlatego **oddaj dziewiątkę i jedenastkę.**',
   kind: 'To dobra karta, a {{seat3}} zagra ją przeciw tobie. Zatrzymaj niskie karty i błazny: one biorą lewy.',
   earnest:
-    'Zaczynasz, a od tej chwili wszystko dzieje się naprawdę. Pozbywaj się najpierw długich, wysokich zestawów, a niskimi kartami bierz lewy. Lekcja kończy się z tą rundą.',
+    'Zaczynasz, a od tej chwili wszystko dzieje się naprawdę. Pozbywaj się najpierw dużych zestawów wysokich kart, a niskimi bierz lewy. Lekcja kończy się z tą rundą.',
 } satisfies WordTree;

@@ -1,5 +1,5 @@
 /** The lesson, played by the rules: what it asks for can be done, and what it says is so. */
-import { LANGUAGES } from '@parlour/kernel';
+import { LANGUAGES, viewOf } from '@parlour/kernel';
 import { type LessonFacts, lessonSeconds, playLesson } from '@parlour/kernel/kit';
 import { expect, test } from 'vitest';
 import { box } from '../box.ts';
@@ -47,11 +47,29 @@ const isWorthWhatIsSaid = (): boolean =>
 const withFewer = ({ taken, result }: State, points: number): Result | null =>
   result && reckon(YOU, result.bid, result.team, [(taken[0] ?? 0) - points, (taken[1] ?? 0) + points, ...taken.slice(2)]);
 
+/** Whether the learner sees the same if the called card is in another hand. */
+function isSecret(state: State): boolean {
+  const [own = [], next = [], across = [], last = []] = state.hands;
+  return JSON.stringify(viewOf(kalitiri, { ...state, hands: [own, next, last, across] }, YOU)) === JSON.stringify(viewOf(kalitiri, state, YOU));
+}
+
+/** What is marked in the hand of the seat across once its first card is called. */
+function marked(state: State): boolean {
+  const card = state.hands[2]?.[0];
+  if (card === undefined) return false;
+  const called: State = { ...state, leader: YOU, calls: [{ card, copy: 1, partner: null }] };
+  return String(kalitiri.own(called, 2).called) === card && kalitiri.own(called, 3).called.length === 0;
+}
+
 const FACTS: LessonFacts<KaliTiriTypes> = {
   points: (state) =>
     isWorthWhatIsSaid() && worth(state.hands.flat()) === 250 && state.hands.flat().length === CARDS.length && hand(state).includes('3S'),
   bid: (state) =>
-    told(state) === '1:150 2:- 3:155' && state.terms.least === 150 && state.terms.most === 250 && String(suit(state, 'H')) === 'AH,KH,QH,7H,4H,2H',
+    told(state) === '1:150 2:- 3:155' &&
+    kalitiri.refuse(state, YOU, { kind: 'bid', deal: 1, bid: 155 })?.code === 'bid/too-low' &&
+    state.terms.least === 150 &&
+    state.terms.most === 250 &&
+    String(suit(state, 'H')) === 'AH,KH,QH,7H,4H,2H',
   passed: (state) => state.leader === 3 && told(state).endsWith('0:- 1:-') && state.phase === 'trump' && state.turn === 3,
   trump: (state) => state.leader === YOU && told(state).endsWith('0:160 1:- 3:-') && SUITS.every((of) => of === 'H' || suit(state, of).length < 6),
   weak: (state) => {
@@ -73,6 +91,7 @@ const FACTS: LessonFacts<KaliTiriTypes> = {
     state.phase === 'playing' &&
     state.turn === YOU &&
     state.calls.map(({ card, partner }) => `${card} ${partner}`).join() === 'AS null' &&
+    isSecret(state) &&
     beats('AS', '3S', state.trump),
   partner: (state) =>
     String(knownTeam(state)) === '0,2' && lastTrick(state) === '0: 3S 4S AS 2S → 2' && String(state.taken) === '0,0,40,0' && state.turn === 2,
@@ -89,19 +108,25 @@ const FACTS: LessonFacts<KaliTiriTypes> = {
     suit(state, 'H').at(-1) === '2H',
   thrown: (state, before) => {
     const thrown = hand(before).find((card) => !hand(state).includes(card));
-    return lastTrick(state) === `3: AC ${thrown} JC 4C → 3`;
+    const isIdle = (card: Card): boolean => ['H', 'C'].includes(suitOf(card)) || !beats(card, '2C', 'H');
+    return lastTrick(state) === `3: AC ${thrown} JC 4C → 3` && CARDS.every(isIdle);
   },
   fed: (state) => lastTrick(state) === '3: AC 2H 2C TC → 0' && String(state.taken) === '20,0,40,10' && hand(state).length === 10,
-  made: ({ result }) =>
-    result?.bid === 160 &&
-    result.points === 170 &&
-    result.opposing === 80 &&
-    result.made &&
-    String(result.team) === '0,2' &&
-    String(result.scores) === '170,80,170,80',
+  made: (state) =>
+    state.result?.bid === 160 &&
+    state.result.points === 170 &&
+    state.result.opposing === 80 &&
+    state.result.made &&
+    String(state.result.team) === '0,2' &&
+    String(state.result.scores) === '170,80,170,80' &&
+    kalitiri
+      .standing(state)
+      .map(({ score, rank }) => `${score} is ${rank}`)
+      .join() === '170 is 1,80 is 3,170 is 1,80 is 3',
   // 160 would just have been enough; of 155 each of the others gets 95, the partner half of that.
   failed: (state) => kalitiri.between(state) && withFewer(state, 10)?.made === true && String(withFewer(state, 15)?.scores) === '-160,95,47,95',
-  earnest: (state) => state.deal === 2 && state.phase === 'bidding' && state.terms.decks === 1 && state.hands.every((each) => each.length === 13),
+  earnest: (state) =>
+    state.deal === 2 && state.phase === 'bidding' && state.terms.decks === 1 && state.hands.every((each) => each.length === 13) && marked(state),
 };
 
 test('everything that it asks for, refuses and says is so by the rules', () => {

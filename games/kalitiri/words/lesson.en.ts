@@ -21,7 +21,7 @@ export const words = {
   fed: 'Your two beat the ace, and {{seat2}} **added a ten** for you. That makes 60 points for your side. The other ten tricks go fast: **watch.**',
   made: 'You and {{seat2}} took **170**, and you bid 160: **bid made!** You score 170 each; {{seat1}} and {{seat3}} score 80 each, what their side took.',
   failed:
-    'With less than 160 you **lose 160**, and {{seat2}} gets only half of the others’ points. From here on nothing is staged: press **Next round.**',
+    'With less than 160 you **lose 160**, and {{seat2}} gets only half of the others’ points. From here on nothing is staged: **press “Next round”.**',
   earnest:
-    'Real cards, real opponents. A **star** on one of your cards means it was called: you are the secret partner. The lesson ends with this round.',
+    'Now for real: new cards, and opponents who think for themselves. A **star** on one of your cards means it was called: you are the secret partner. The lesson ends with this round.',
 } satisfies WordTree;

@@ -9,7 +9,7 @@ export const words = {
   trump: 'Wygrywasz licytację i **rozgrywasz** kontrakt 160. **Atu** bije każdy inny kolor, więc weź ten, którego masz najwięcej. **Wybierz kier.**',
   weak: 'Kierów masz sześć, a kart tego koloru mniej. Teraz większość atutów mają inni i mogą nimi przebić nawet twojego asa kier.',
   call: 'Teraz wywołaj kartę, której nie masz. Kto ją ma, jest twoim **partnerem**, w tajemnicy, dopóki jej nie zagra. Twoją 3♠ bezpiecznie zabierze as: **wywołaj A♠.**',
-  lead: 'Zaczynasz ty. 3♠ to niska karta, ale partner może wziąć tę lewę asem pik. **Zagraj trójkę pik.**',
+  lead: 'Wychodzisz ty. 3♠ to niska karta, ale partner może wziąć tę lewę asem pik. **Zagraj trójkę pik.**',
   partner:
     'A♠ zagrywa {{seat2}}: to **twój partner**, i teraz wiedzą o tym wszyscy. Lewa daje 40 punktów, a wasze punkty liczą się razem. {{seat1}} i {{seat3}} grają przeciwko wam.',
   follow:
@@ -21,7 +21,7 @@ export const words = {
   fed: 'Twoja dwójka bije asa, a {{seat2}} **dorzuca ci dziesiątkę**. Wasza strona ma już 60 punktów. Pozostałe dziesięć lew pójdzie szybko: **patrz.**',
   made: 'Ty i {{seat2}} macie **170**, a kontrakt to 160: **ugrany!** Dostajecie po 170, a {{seat1}} i {{seat3}} po 80: tyle wzięła ich strona.',
   failed:
-    'Poniżej 160 **tracisz 160 punktów**, a {{seat2}} dostaje tylko połowę punktów drugiej strony. Od teraz nic nie jest ustawione: naciśnij **Następna runda.**',
+    'Poniżej 160 **tracisz 160 punktów**, a {{seat2}} dostaje tylko połowę punktów drugiej strony. Od teraz nic nie jest ustawione: **naciśnij „Następna runda”.**',
   earnest:
-    'Prawdziwe karty, prawdziwi przeciwnicy. **Gwiazdka** na twojej karcie znaczy, że ją wywołano: jesteś tajnym partnerem. Lekcja kończy się z tą rundą.',
+    'Teraz naprawdę: nowe karty, a przeciwnicy myślą sami. **Gwiazdka** na twojej karcie znaczy, że ją wywołano: jesteś tajnym partnerem. Lekcja kończy się z tą rundą.',
 } satisfies WordTree;

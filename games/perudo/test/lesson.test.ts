@@ -1,5 +1,5 @@
 /** The lesson, played by the rules: what it asks for can be done, and what it says is so. Faces are counted here without the game's own help. */
-import { type Chance, seeded } from '@parlour/kernel';
+import { type Chance, seeded, viewOf } from '@parlour/kernel';
 import { type LessonFacts, playLesson } from '@parlour/kernel/kit';
 import { expect, test } from 'vitest';
 import { firstOffer } from '../board/raise.ts';
@@ -33,10 +33,23 @@ function dialled(state: State): string {
   return `${offer?.quantity} × ${offer?.face}`;
 }
 
-/** Seat 1 is out, seat 2 has one die left and doubts what is true. */
-function lastDieLost({ hands, ids, ...state }: State): State {
-  const few = <T>(each: readonly (readonly T[])[]): readonly (readonly T[])[] => [each[0] ?? [], [], (each[2] ?? []).slice(2)];
-  return after({ ...state, hands: few(hands), ids: few(ids) }, [YOU, bidMove(1, 5)], [2, callMove('dudo', 0)]);
+/** Seat 1 has so many dice, seat 2 has one left and doubts what is true. */
+function lastDieLost({ hands, ids, ...state }: State, dice: number): State {
+  const few = <T>(each: readonly (readonly T[])[]): readonly (readonly T[])[] => [
+    each[0] ?? [],
+    (each[1] ?? []).slice(0, dice),
+    (each[2] ?? []).slice(2),
+  ];
+  return after({ ...state, turn: 2, hands: few(hands), ids: few(ids), bids: [{ seat: YOU, quantity: 1, face: 5, via: 'bid' }] }, [
+    2,
+    callMove('dudo', 0),
+  ]);
+}
+
+/** Whether the learner sees the same, whatever the others have rolled. */
+function seesOnlyOwn(state: State): boolean {
+  const turned = state.hands.map((hand, seat) => (seat === YOU ? hand : hand.map((die) => ({ ...die, face: 7 - die.face }))));
+  return JSON.stringify(viewOf(perudo, { ...state, hands: turned }, YOU)) === JSON.stringify(viewOf(perudo, state, YOU));
 }
 
 /** Who is told what a Peek at this die shows. */
@@ -51,8 +64,16 @@ function hearsPeek(state: State, die: number): string {
 
 const FACTS: LessonFacts<PerudoTypes> = {
   cups: (state) => {
-    const end = lastDieLost(state);
-    return String(faces(state, YOU)) === '5,5,1' && dice(state) === '3,3,3' && perudo.over(end) && String(end.out) === '2' && end.turn === YOU;
+    const end = lastDieLost(state, 0);
+    return (
+      String(faces(state, YOU)) === '5,5,1' &&
+      dice(state) === '3,3,3' &&
+      seesOnlyOwn(state) &&
+      perudo.over(end) &&
+      String(end.out) === '2' &&
+      end.turn === YOU &&
+      !perudo.over(lastDieLost(state, 1))
+    );
   },
   bid: (state) => state.bids.length === 0 && state.turn === YOU && real(faces(state, YOU), 5) === 2 && dialled(state) === '3 × 5',
   greedy: (state, before) => real(all(before), 5) === 3 && real(all(before), 1) === 1 && ended(state) === '1 called, 0 lost 1, 0 starts',
@@ -63,6 +84,7 @@ const FACTS: LessonFacts<PerudoTypes> = {
     code(state, bidMove(4, 3)) === null &&
     code(state, bidMove(4, 2)) === 'bid/too-low' &&
     code(state, bidMove(3, 6)) === 'bid/too-low' &&
+    perudo.refuse(after(state, [YOU, bidMove(4, 5)]), 1, bidMove(4, 3))?.code === 'bid/too-low' &&
     counting(faces(state, YOU), 5) === 3 &&
     counting(all(state), 5) === 4 &&
     after(state, [YOU, bidMove(4, 5)], [1, callMove('dudo', 3)]).result?.count === 4 &&

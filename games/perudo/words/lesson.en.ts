@@ -13,12 +13,12 @@ export const words = {
     'Six sixes, says {{seat2}}. You have none, just the ace: five of the other six dice would have to be sixes or aces. You don’t believe it? **Call Dudo.**',
   higher: 'Now the bid was yours, and even harder to believe. {{seat1}} called Dudo, and you lost the die that {{seat2}} would have lost.',
   caught:
-    'Cups up! One six and your ace make two, not six. The bid was too high, so {{seat2}} **loses a die**, draws a card for it, and starts the next round. Press **Next round.**',
+    'Cups up! One six and your ace make two, not six. The bid was too high, so {{seat2}} **loses a die**, draws a card for it, and starts the next round. **Press “Next round”.**',
   wrong: 'Four twos, says {{seat2}}. You have none, so four of the other five dice would have to be twos or aces. That’s a lot. **Call Dudo.**',
-  lost: 'Three twos and an ace: four! Doubt a bid that holds, and **you lose a die**. But whoever loses a die draws a **card**, and yours is Peek. Press **Next round.**',
+  lost: 'Three twos and an ace: four! Doubt a bid that holds, and **you lose a die**. But whoever loses a die draws a **card**, and yours is Peek. **Press “Next round”.**',
   card: 'You lost, so you start. Cards bend the rules: **Peek** shows you one die of another player, and only you see it. Tap the card and **play it on a die of {{seat2}}.**',
   sure: 'A four or an ace: it counts either way. With your two fours you know of three, and four dice are still hidden. Be bold: press **+** and **bid 4 fours.**',
   tooSure: 'There were only four, the ace among them. {{seat1}} called Dudo, and you lost one more die.',
-  held: 'Four fours, the ace among them. The bid holds, so {{seat1}} loses a die for doubting it. Next: real dice, and opponents who think for themselves. Press **Next round.**',
+  held: 'Four fours, the ace among them. The bid holds, so {{seat1}} loses a die for doubting it. Next: real dice, and opponents who think for themselves. **Press “Next round”.**',
   earnest: 'Now you play for real, and the lesson ends with this round. **Raise while you believe it. Call Dudo when you don’t.**',
 } satisfies WordTree;

@@ -1,11 +1,12 @@
 /** The lesson, played by the rules: what it asks for can be done, and what it says is so. */
-import { EVERYONE, LANGUAGES, NOBODY, only, type Seat, seatsOf, type WordTree } from '@parlour/kernel';
+import { EVERYONE, LANGUAGES, NOBODY, only, type Seat, seatsOf, seeded, type WordTree } from '@parlour/kernel';
 import { type LessonFacts, lessonSeconds, playLesson } from '@parlour/kernel/kit';
 import { expect, test } from 'vitest';
 import { box } from '../box.ts';
 import { lesson } from '../lesson/lesson.ts';
 import { type Card, isSpecial, KINDS, ravensOn, STANDARD, total } from '../src/cards.ts';
 import { ravensIn } from '../src/dreams.ts';
+import { isLastRound } from '../src/options.ts';
 import { type SenTypes, sen } from '../src/sen.ts';
 import { dreamAt, type State } from '../src/state.ts';
 import { handOf } from '../src/view.ts';
@@ -31,6 +32,20 @@ const ranks = (state: State): string =>
     .map(({ rank }) => rank)
     .join(' ');
 
+/** What a call costs if all dreams are alike. */
+function tied(state: State): number | undefined {
+  const alike = state.dreams.map(() => dreamAt(state, YOU));
+  return sen.apply({ ...state, dreams: alike }, YOU, { kind: 'pobudka', turn: state.turnNumber }, seeded('none')).result?.penalty;
+}
+
+/** What everybody hears of a look at the learner’s third card, and what only some do. */
+function heardOfLook(state: State): string {
+  const heard: string[] = [];
+  const look = { kind: 'look', card: state.cardNumber, seat: YOU, place: 2 } as const;
+  sen.apply(state, YOU, look, seeded('none'), ({ kind }, to) => heard.push(`${to?.join() ?? 'all'}: ${kind}`));
+  return heard.join(' | ');
+}
+
 const ALL_RAVENS = STANDARD.cards.reduce((sum, count, kind) => sum + count * ravensOn(KINDS[kind] as Card), 0);
 
 const FACTS: LessonFacts<SenTypes> = {
@@ -48,7 +63,12 @@ const FACTS: LessonFacts<SenTypes> = {
   draw: (state) =>
     isYourTurn(state) && remembered(state, YOU) === '9 2 ? ?' && sen.refuse(state, YOU, { kind: 'peek', round: 1, first: 2, second: 3 }) !== null,
   early: (state, before) =>
-    sums(before) === '23 20' && state.result?.by === YOU && state.result.penalty === 5 && String(state.totals) === '28,20' && ranks(state) === '2 1',
+    sums(before) === '23 20' &&
+    state.result?.by === YOU &&
+    state.result.penalty === 5 &&
+    String(state.totals) === '28,20' &&
+    ranks(state) === '2 1' &&
+    tied(before) === 0,
   swap: (state) => inHand(state) === '0: 3' && remembered(state, YOU) === '9 2 ? ?' && ravensOn('3') === 3 && ravensOn('9') === 9,
   nine: (state, before) =>
     cards(state, YOU)[0] === '9' && top(before) === '8' && top(state) !== '8' && top(state) !== '9' && Math.max(...KINDS.map(ravensOn)) === 9,
@@ -57,6 +77,7 @@ const FACTS: LessonFacts<SenTypes> = {
   look: (state) =>
     state.phase.kind === 'peek1' &&
     top(state) === 'P6' &&
+    heardOfLook(state) === 'all: looked | 0: saw' &&
     remembered(state, YOU) === '3 2 ? ?' &&
     new Set(sen.moves(state, YOU).flatMap((move) => (move.kind === 'look' ? [`${move.seat} ${move.place}`] : []))).size === 8,
   take: (state) =>
@@ -71,7 +92,10 @@ const FACTS: LessonFacts<SenTypes> = {
     remembered(state, YOU) === '3 2 7 ?' &&
     sen.moves(state, YOU).every(({ kind }) => kind === 'swap') &&
     sen.moves(state, YOU).length === 4,
-  stuck: (state) => state.phase.kind === 'holding' && state.phase.from === 'discard',
+  stuck: (state) =>
+    state.phase.kind === 'holding' &&
+    state.phase.from === 'discard' &&
+    sen.refuse({ ...state, phase: { ...state.phase, card: 'P6' } }, YOU, { kind: 'use', card: 5 })?.code === 'use/taken',
   seven: (state) => cards(state, YOU)[2] === '7' && ravensOn(top(state) ?? '9') < 7,
   wake: (state) =>
     isYourTurn(state) &&
@@ -93,6 +117,8 @@ const FACTS: LessonFacts<SenTypes> = {
     ranks(state) === '1 2' &&
     knowers(state, OTHER).every((seen) => seen === EVERYONE) &&
     state.options.limit === '100' &&
+    isLastRound(state.options, 1, [100, 99]) &&
+    !isLastRound(state.options, 1, [99, 99]) &&
     state.options.rounds === 0 &&
     !state.options.memoryAid,
   earnest: (state) => state.round === 2 && state.phase.kind === 'peeking' && String(state.totals) === '12,23' && String(sen.awaited(state)) === '0,1',

@@ -17,7 +17,7 @@ export const words = {
   seven: 'The 7 is still there: it’s card 3, the one you saw with Peek 1. The card you gave away had fewer ravens.',
   wake: '{{seat1}} used **Swap 2**: your card 4 and one of theirs changed places, unseen. You know 3\u00a0+\u00a02\u00a0+\u00a01\u00a0=\u00a06; an unknown card has about 5. That’s few! **Press “Pobudka!” and confirm.**',
   woken:
-    '12 ravens for you, 23 for {{seat1}}. You had the fewest; else the call would have cost **5 more**. Rounds go on until a total reaches 100; then the lowest wins. **Press “Next round”.**',
+    '12 ravens for you, 23 for {{seat1}}. You had the fewest; otherwise the call would have cost **5 more**. Rounds go on until a total reaches 100; then the lowest wins. **Press “Next round”.**',
   earnest:
     'Now for real, with a new deal. Get rid of high cards, remember the rest, and call Pobudka when you think you have the fewest. The lesson ends with this round.',
 } satisfies WordTree;

@@ -5,8 +5,7 @@ export const words = {
   dream: 'Te cztery karty to twój **sen**. Na każdej jest od 0 do 9 **kruków** i lepiej ich nie mieć: wygrywa ten, kto ma ich **najmniej**.',
   peek: 'Najpierw każdy podgląda **dwie** ze swoich kart, i to tylko raz. **Wskaż karty nr 1 i 2, te z lewej, i naciśnij „Podejrzyj”.**',
   draw: 'Karta nr 1 to dziewiątka, a nr 2 to dwójka. **Zapamiętaj je**: drugi raz ich nie zobaczysz. Zaczynasz. Gotowe? **Naciśnij „Dobierz”.**',
-  early:
-    'Za wcześnie! Masz w śnie 23 kruki, a {{seat1}} tylko 20. Jeśli wołasz „**Pobudka!**”, a ktoś ma mniej kruków, dostajesz **jeszcze 5**: razem 28.',
+  early: 'Za wcześnie! Masz 23 kruki, a {{seat1}} tylko 20. Jeśli wołasz „**Pobudka!**”, a ktoś ma mniej kruków, dostajesz **jeszcze 5**: razem 28.',
   swap: 'Trójka jest lepsza niż twoja dziewiątka. Wymień je, a dziewiątka trafi odkryta na odrzucone. Gdzie leży? **Wskaż ją i naciśnij „Wymień”.**',
   nine: 'Dziewiątka nadal leży w twoim śnie, a gorszej karty nie ma. To karta nr 1, pierwsza z lewej.',
   again: '{{seat1}} dobiera dziewiątkę i od razu odrzuca. Swoje karty nr 1 i 2 już znasz, ale 3 i 4 jeszcze nie. Twoja tura. **Naciśnij „Dobierz”.**',

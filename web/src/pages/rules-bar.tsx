@@ -3,9 +3,10 @@
  * line the chapters make room for as long as something is looked for.
  */
 import { Icon, type IconName, useShortcuts } from '@parlour/felt';
+import { isTooShort } from '@parlour/kernel';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../words/context.ts';
-import { hitsIn, type SearchHit, showHits } from './rules-hits.ts';
+import { hitsAmong, placesIn, type SearchHit, type SearchPlace, showHits } from './rules-hits.ts';
 import type { RulesSheet } from './rules-sheet.ts';
 
 interface Props {
@@ -36,13 +37,26 @@ interface Found {
 
 const NOTHING: Found = { hits: [], at: 0 };
 
+/** Letters that anybody would type; what is pasted beside the point should not fill the page. */
+const MOST_TYPED = 80;
+
+/** The places of a sheet, read when somebody begins to type. */
+interface ReadSheet {
+  readonly sheet: RulesSheet;
+  readonly places: readonly SearchPlace[];
+}
+
 function Search({ sheet, article, typed, setTyped }: Omit<Props, 'side'> & { readonly typed: string; readonly setTyped: (typed: string) => void }) {
   const { t } = useWords();
   const status = useId();
   const field = useRef<HTMLInputElement>(null);
   const [{ hits, at }, setFound] = useState(NOTHING);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another sheet is another text to look through
-  useEffect(() => setFound(article.current === null ? NOTHING : { hits: hitsIn(article.current, typed), at: 0 }), [article, typed, sheet]);
+  const read = useRef<ReadSheet>(null);
+  useEffect(() => {
+    if (article.current === null || typed.trim() === '') return setFound(NOTHING);
+    if (read.current?.sheet !== sheet) read.current = { sheet, places: placesIn(article.current) };
+    setFound({ hits: hitsAmong(read.current.places, typed), at: 0 });
+  }, [article, typed, sheet]);
   useEffect(() => showHits(hits, at), [hits, at]);
   useShortcuts({ '/': () => field.current?.focus() });
   const hit = hits[at];
@@ -76,6 +90,7 @@ function Search({ sheet, article, typed, setTyped }: Omit<Props, 'side'> & { rea
             aria-describedby={status}
             aria-keyshortcuts="/"
             autoComplete="off"
+            maxLength={MOST_TYPED}
             spellCheck={false}
             enterKeyHint="search"
           />
@@ -91,7 +106,7 @@ function Search({ sheet, article, typed, setTyped }: Omit<Props, 'side'> & { rea
       <p id={status} role="status">
         {hit !== undefined
           ? t('rules.search.at', { at: at + 1, all: hits.length, chapter: hit.chapter })
-          : searching && t('rules.search.none', { text: typed.trim() })}
+          : searching && !isTooShort(typed) && t('rules.search.none', { text: typed.trim() })}
       </p>
     </search>
   );

@@ -3,7 +3,7 @@
  * heading that has all of them. Words are marked by the browser's own highlights, which leave the text as React drew it; the hit that one is at has
  * an attribute besides, for browsers that know no highlights.
  */
-import { foundIn, searchedWords } from '@parlour/kernel';
+import { foundAmong, searchedWords, type TextWord, wordsOfText } from '@parlour/kernel';
 
 export interface SearchHit {
   readonly place: Element;
@@ -12,17 +12,33 @@ export interface SearchHit {
   readonly words: readonly Range[];
 }
 
-export function hitsIn(article: Element, typed: string): readonly SearchHit[] {
-  const words = searchedWords(typed);
-  const hits: SearchHit[] = [];
+/** A place and its words. Read once: whoever types should not wait for a long page to be read at every letter. */
+export interface SearchPlace {
+  readonly place: Element;
+  readonly chapter: string;
+  readonly texts: readonly Text[];
+  readonly words: readonly TextWord[];
+}
+
+/** Pictures are not read: what they show is said below them. */
+const PLACES = ':is(h2, h3, p, li, tr, figcaption):not([aria-hidden="true"] *)';
+
+export function placesIn(article: Element): readonly SearchPlace[] {
   let chapter = '';
-  for (const place of words.length === 0 ? [] : article.querySelectorAll('h2, h3, p, li, tr, figcaption')) {
+  return [...article.querySelectorAll(PLACES)].map((place) => {
     if (place.tagName === 'H2') chapter = place.textContent;
     const texts = textsOf(place);
-    const found = foundIn(texts.map(({ data }) => data).join(' '), words);
-    if (found.length > 0) hits.push({ place, chapter, words: found.map(([from, to]) => rangeOf(texts, from, to)) });
-  }
-  return hits;
+    return { place, chapter, texts, words: wordsOfText(texts.map(({ data }) => data).join(' ')) };
+  });
+}
+
+export function hitsAmong(places: readonly SearchPlace[], typed: string): readonly SearchHit[] {
+  const words = searchedWords(typed);
+  if (words.length === 0) return [];
+  return places.flatMap(({ place, chapter, texts, words: there }) => {
+    const found = foundAmong(there, words);
+    return found.length === 0 ? [] : [{ place, chapter, words: found.map(([from, to]) => rangeOf(texts, from, to)) }];
+  });
 }
 
 const ALL = 'rules-found';

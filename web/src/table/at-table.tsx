@@ -34,6 +34,7 @@ import type { GameInPlay } from './use-game.ts';
 import type { Retell } from './use-journal.ts';
 import { type Overlays, useOverlays } from './use-overlays.ts';
 import { usePast } from './use-past.ts';
+import { useSame } from './use-same.ts';
 import { type ShownGame, useShown } from './use-shown.ts';
 import { useTurn } from './use-turn.ts';
 import { type GameVoice, voiceOf } from './voice.ts';
@@ -207,9 +208,8 @@ function GameDialogs({ link, state, play, voice, shown, overlays, asText, setAsT
   const { table } = shown.scene.state;
   const begun = table?.begun?.version ?? game.version;
   const older = begun < game.version ? begun : null;
-  const terms = useMemo(
-    () => tableTerms(game.sheet, state.table?.begun ?? { options: {}, seats: 0, version: game.version }),
-    [game, state.table?.begun],
+  const terms = useSame(
+    useMemo(() => tableTerms(game.sheet, state.table?.begun ?? { options: {}, seats: 0, version: game.version }), [game, state.table?.begun]),
   );
   const finished = table?.phase === 'finished' && shown.scene.beat === null;
   const showRules = (): void => overlays.show('rules');
