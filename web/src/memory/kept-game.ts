@@ -41,6 +41,24 @@ export type KeptPlayer =
   /** At this device, by the name that was typed. */
   | { readonly kind: 'here'; readonly name: string };
 
+/**
+ * A line as `player` has it. Another who sat there may have written it down: it came in a friend's file, or the device has changed hands. Then the
+ * own seat is one's own all the same, and not theirs.
+ */
+export function seatedAs(game: KeptGame, player: string | null): KeptGame {
+  const own = game.seats.findIndex(({ who }) => who.kind === 'person' && who.player === player);
+  return own < 0 || own === game.you ? game : { ...game, you: own };
+}
+
+/** Whether a line tells of somebody else of the server as "you": another person, or oneself before the server forgot one. */
+export function isAnothers({ seats, you }: KeptGame, player: string): boolean {
+  const own = you === null ? undefined : seats[you]?.who;
+  return own?.kind === 'person' && own.player !== player;
+}
+
+/** The people of a server, by their ids. */
+export const personsIn = ({ seats }: KeptGame): readonly string[] => seats.flatMap(({ who }) => (who.kind === 'person' ? [who.player] : []));
+
 /** Which game it is: no two lines of a memory have the same. */
 export const gameKey = ({ home, table, number }: Pick<KeptGame, 'home' | 'table' | 'number'>): string => `${home}.${table}.${number}`;
 
