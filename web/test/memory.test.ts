@@ -226,6 +226,13 @@ describe('a file', () => {
     { at: 1e300 },
     { you: 2 },
     { game: '' },
+    { game: `<img src=x onerror=alert(1)>` },
+    { preset: 'a.b' },
+    { at: Date.UTC(2101) },
+    { home: 'server' },
+    { seats: [...(games[0]?.seats ?? []), { ...games[0]?.seats[0], who: { kind: 'here', name: 'Jan\u202enaj' } }] },
+    { seats: [...(games[0]?.seats ?? []), { ...games[0]?.seats[0], who: { kind: 'person', player: 'Jan Nowak' } }] },
+    { you: 2, seats: [...(games[0]?.seats ?? []), { ...games[0]?.seats[0], who: { kind: 'bot', level: 'easy' } }] },
     { home: 'elsewhere' },
     { seats: Array.from({ length: 13 }, () => games[0]?.seats[0]) },
   ])('%j is no line', (wrong) => expect(readKeptGame({ ...games[0], ...wrong })).toBeNull());
