@@ -3,8 +3,9 @@ import { type Refusal, refusal } from '@parlour/kernel';
 import type { MyRecords, RecordPeople } from '@parlour/protocol';
 import type { TableRecord } from '@parlour/table';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keepGame, keepNames, keptGames, keptNames, removeAll, removeGame } from '../src/memory/keeping.ts';
-import { readRecords } from '../src/memory/reading.ts';
+import { forgetAll, keepGame, keepNames, keptGames, keptNames, removeAll, removeGame } from '../src/memory/keeping.ts';
+import { gameSeen } from '../src/memory/played.ts';
+import { type RecordReading, readRecords } from '../src/memory/reading.ts';
 import { lineOf, TestShelf } from './memory-lines.ts';
 import { playedGame } from './played-game.ts';
 
@@ -50,7 +51,7 @@ beforeEach(() => {
   shelf = new TestShelf();
 });
 
-const read = (api: TestRecords, isStopped: () => boolean = () => false) =>
+const read = (api: TestRecords, isStopped: () => boolean = () => false, more: Partial<RecordReading> = {}) =>
   readRecords({
     api,
     shelf,
@@ -58,7 +59,10 @@ const read = (api: TestRecords, isStopped: () => boolean = () => false) =>
     gameOf: async (id) => (id === game.id ? game : null),
     idle: async () => {},
     isStopped,
+    isStillMe: () => true,
+    failed: new Set(),
     onProgress: () => {},
+    ...more,
   });
 
 describe('records', () => {
@@ -85,6 +89,49 @@ describe('records', () => {
     removeAll(shelf, record.endedAt);
     await read(api);
     expect(keptGames(shelf).games).toEqual([]);
+  });
+
+  test('do not come back when everything is removed, or their owner erased, while they are on their way', async () => {
+    const api = new TestRecords(4);
+    const removesAll = { idle: async () => void (api.asked.length === 4 && removeAll(shelf, record.endedAt)) };
+    await read(api, undefined, removesAll);
+    expect([...shelf.texts]).toEqual([['parlour.mine.cleared', `${record.endedAt}`]]);
+
+    let isThere = true;
+    const erases = (): Promise<void> => {
+      isThere = false;
+      forgetAll(shelf);
+      return Promise.resolve();
+    };
+    forgetAll(shelf);
+    await read(api, undefined, { idle: erases, isStillMe: () => isThere });
+    expect([...shelf.texts]).toEqual([]);
+
+    // Names are asked for one by one: the same holds for them.
+    isThere = true;
+    await read(api);
+    api.recordPeople = async () => erases().then(() => ({ people: api.names }));
+    await read(api, undefined, { isStillMe: () => isThere });
+    expect([...shelf.texts]).toEqual([]);
+  });
+
+  test('that can’t be had do not bar the way to those behind them', async () => {
+    const api = new TestRecords(103);
+    const one = api.record.bind(api);
+    api.record = async (table, number) => (number > 3 ? refusal('record/unknown') : one(table, number));
+    const failed = new Set<string>();
+    expect(await read(api, undefined, { failed })).toMatchObject({ kind: 'more', unread: 100 });
+    expect(await read(api, undefined, { failed })).toEqual({ kind: 'done', read: 3, total: 3, unread: 100 });
+    expect(keptGames(shelf).games).toHaveLength(3);
+  });
+
+  test('tell who left before the end where a device that slept could not know', async () => {
+    const api = new TestRecords(1);
+    const seen = gameSeen(state, 'server', 5);
+    if (seen === null) throw new Error('it is over');
+    keepGame(shelf, { ...seen, seats: seen.seats.map((seat, i) => ({ ...seat, left: i === 0 })) });
+    await read(api);
+    expect(keptGames(shelf).games).toMatchObject([{ told: 'record', seats: [{ left: false }, { left: false }, { left: false }] }]);
   });
 
   test('stop when they are told to, and go on another time', async () => {

@@ -56,6 +56,10 @@ describe('by game', () => {
 
   test.each([
     [[1, 1, 1, 1], 'few'],
+    // Even all of five chance gives once in 32 times.
+    [[1, 1, 1, 1, 1], 'few'],
+    [[1, 1, 1, 1, 1, 2], 'even'],
+    [[1, 1, 1, 1, 1, 1, 1, 2], 'even'],
     [[1, 1, 1, 1, 1, 1], 'better'],
     [[2, 2, 2, 2, 2, 2], 'worse'],
     [[1, 1, 2, 2, 1, 2], 'even'],
@@ -64,6 +68,44 @@ describe('by game', () => {
     expect(byGame(ranks.map((rank, i) => lineOf({ me: rank, jan: 3 - rank }, { number: i + 1 })))[0]?.verdict).toBe(verdict);
   });
 });
+
+test('better or worse is said of places that chance gives at most once in forty times, counted out', () => {
+  for (const sizes of [[2], [3], [4], [6], [8], [2, 4], [3, 3, 8]]) {
+    for (let games = 5; games <= 30; games++) {
+      const tables = Array.from({ length: games }, (_, i) => sizes[i % sizes.length] ?? 2);
+      const ways = waysToSum(tables);
+      const all = tables.reduce((product, seats) => product * seats, 1);
+      let atMost = 0;
+      for (let sum = games; sum < ways.length; sum++) {
+        atMost += (ways[sum] ?? 0) / all;
+        if (atMost <= 1 / 40) continue;
+        expect([tables, sum, byGame(placesOf(tables, sum))[0]?.verdict]).not.toContain('better');
+        break;
+      }
+    }
+  }
+});
+
+/** In how many ways places at tables of these sizes add up to each number. */
+const waysToSum = (tables: readonly number[]): readonly number[] =>
+  tables.reduce<readonly number[]>(
+    (before, seats) =>
+      Array.from({ length: before.length + seats }, (_, sum) =>
+        Array.from({ length: seats }, (_, i) => before[sum - i - 1] ?? 0).reduce((total, ways) => total + ways, 0),
+      ),
+    [1],
+  );
+
+/** Games with places that add up to `sum`. */
+function placesOf(tables: readonly number[], sum: number) {
+  let over = sum - tables.length;
+  return tables.map((seats, number) => {
+    const own = 1 + Math.min(over, seats - 1);
+    over -= own - 1;
+    const others = Array.from({ length: seats }, (_, i) => i + 1).filter((rank) => rank !== own);
+    return lineOf({ me: own, ...Object.fromEntries(others.map((rank) => [`bot/${rank}`, rank])) }, { number: number + 1 });
+  });
+}
 
 test('with whom: how many games together, and how often before them; bots last, once a seat', () => {
   const games = [

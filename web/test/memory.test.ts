@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  addGames,
   clearedUntil,
   forgetAll,
   hasGames,
@@ -13,10 +14,9 @@ import {
   keptNames,
   removeAll,
   removeGame,
-  restoreGame,
 } from '../src/memory/keeping.ts';
-import { gameKey, type KeptGame, mergeGames, readKeptGame } from '../src/memory/kept-game.ts';
-import { memoryFile, readMemoryFile } from '../src/memory/memory-file.ts';
+import { gameKey, isAnothers, type KeptGame, mergeGames, readKeptGame, seatedAs } from '../src/memory/kept-game.ts';
+import { memoryFile, openMemoryFile, readMemoryFile } from '../src/memory/memory-file.ts';
 import { gameRecorded, gameSeen } from '../src/memory/played.ts';
 import { lineOf, TestShelf } from './memory-lines.ts';
 import { playedGame } from './played-game.ts';
@@ -80,9 +80,26 @@ describe('on the device', () => {
     expect(keepGame(shelf, won)).toBe('removed');
     expect(keptGames(shelf).games).toEqual([]);
     expect(shelf.all).not.toContain('jan');
-    expect(restoreGame(shelf, won)).toBe('kept');
+    expect(addGames(shelf, [won])).toEqual({ added: 1, isFull: false });
     expect(isRemoved(shelf, won)).toBe(false);
     expect(keptGames(shelf).games).toEqual([won]);
+  });
+
+  test('with the last game of somebody their name goes', () => {
+    const shelf = new TestShelf();
+    for (const game of [won, lost]) keepGame(shelf, game);
+    keepNames(shelf, new Map([['jan', 'Jan']]));
+    removeGame(shelf, won);
+    expect(keptNames(shelf).get('jan')).toBe('Jan');
+    removeGame(shelf, lost);
+    expect(shelf.all).not.toContain('Jan');
+  });
+
+  test('what is removed with a clock that is slow stays removed', () => {
+    const shelf = new TestShelf();
+    for (const game of [won, lost]) keepGame(shelf, game);
+    removeAll(shelf, 5);
+    expect(clearedUntil(shelf)).toBe(lost.at);
   });
 
   test('removing everything leaves nothing but when that was; forgetting not even that', () => {
@@ -158,6 +175,42 @@ describe('a file', () => {
     [`"${'x'.repeat(10_000_001)}"`, 'large'],
   ] as const)('%.40s is refused: %s', (written, fault) => expect(readMemoryFile(written)).toBe(fault));
 
+  test('adds games, and changes none that is known', () => {
+    const shelf = new TestShelf();
+    const [mine, friends] = [lineOf({ me: 1, jan: 2 }), { ...lineOf({ me: 2, jan: 1 }), you: 1 }];
+    keepGame(shelf, mine);
+    expect(addGames(shelf, [friends])).toEqual({ added: 0, isFull: false });
+    expect(keptGames(shelf).games).toEqual([mine]);
+  });
+
+  test('that is too large for this device leaves room for who one is', () => {
+    const shelf = new TestShelf(100_000);
+    const many = Array.from({ length: 500 }, (_, i) => lineOf({ me: 1, jan: 2 }, { number: i + 1 }));
+    const { added, isFull } = addGames(shelf, many);
+    expect([isFull, keptGames(shelf).games.length]).toEqual([true, added]);
+    expect(added).toBeGreaterThan(50);
+    expect(hasRoom(shelf, 50_000)).toBe(true);
+  });
+
+  test('is not even opened if it is too large', async () => {
+    const opened: string[] = [];
+    const file = { size: 200_000_000, text: () => Promise.resolve(`${opened.push('it')}`) };
+    expect([await openMemoryFile(file), opened]).toEqual(['large', []]);
+    const small = { size: 9, text: () => Promise.resolve(JSON.stringify(memoryFile(games))) };
+    expect(await openMemoryFile(small)).toEqual({ games, unread: 0 });
+    expect(await openMemoryFile({ size: 9, text: () => Promise.reject(new Error('it has gone')) })).toBe('strange');
+  });
+
+  test('of a friend: in a game that both played one’s own seat is one’s own; the others are not one’s own', () => {
+    const ofJan = { ...lineOf({ ola: 2, jan: 1 }), you: 1 };
+    expect(seatedAs(ofJan, 'ola')).toEqual({ ...ofJan, you: 0 });
+    expect(isAnothers(seatedAs(ofJan, 'ola'), 'ola')).toBe(false);
+    expect(seatedAs(ofJan, 'zoe')).toBe(ofJan);
+    expect(isAnothers(ofJan, 'zoe')).toBe(true);
+    expect(isAnothers(lineOf({ Ola: 1, Jan: 2 }), 'zoe')).toBe(false);
+    expect(seatedAs(ofJan, null)).toBe(ofJan);
+  });
+
   test('lines that are none are left out and counted; fields that nobody knows are not kept', () => {
     const odd = { ...games[0], extra: '<script>' };
     expect(readMemoryFile(JSON.stringify({ format: 'parlour/memory/1', games: [odd, 7, { ...games[1], seats: [] }] }))).toEqual({
@@ -173,6 +226,13 @@ describe('a file', () => {
     { at: 1e300 },
     { you: 2 },
     { game: '' },
+    { game: `<img src=x onerror=alert(1)>` },
+    { preset: 'a.b' },
+    { at: Date.UTC(2101) },
+    { home: 'server' },
+    { seats: [...(games[0]?.seats ?? []), { ...games[0]?.seats[0], who: { kind: 'here', name: 'Jan\u202enaj' } }] },
+    { seats: [...(games[0]?.seats ?? []), { ...games[0]?.seats[0], who: { kind: 'person', player: 'Jan Nowak' } }] },
+    { you: 2, seats: [...(games[0]?.seats ?? []), { ...games[0]?.seats[0], who: { kind: 'bot', level: 'easy' } }] },
     { home: 'elsewhere' },
     { seats: Array.from({ length: 13 }, () => games[0]?.seats[0]) },
   ])('%j is no line', (wrong) => expect(readKeptGame({ ...games[0], ...wrong })).toBeNull());

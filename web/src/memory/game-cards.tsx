@@ -73,9 +73,8 @@ function Moment({ name, result: { game, place, won } }: { readonly name: string;
       <dd className="flex flex-wrap items-center gap-x-1.5">
         {t('mine.place', { place, seats: game.seats.length })}
         {won && <Icon name="crown" size={16} />}
-        <span className="text-quiet">·</span>
-        <span className="text-quiet">
-          <Day at={game.at} />
+        <span className="whitespace-nowrap text-quiet">
+          · <Day at={game.at} />
         </span>
       </dd>
     </>

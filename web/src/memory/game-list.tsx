@@ -68,7 +68,7 @@ function Line({ game, names, sayScore }: LineProps) {
         {box !== undefined && <Emblem box={box} size={36} />}
         <div className="min-w-0 flex-1 leading-snug">
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-semibold">{title}</span>
+            <span className="min-w-0 truncate font-semibold">{title}</span>
             <span className="text-quiet text-sm">
               {about.map((each) => `${each} · `)}
               <Day at={game.at} />

@@ -4,7 +4,7 @@
  * story, or the server's list would bring it back.
  */
 import { fieldsOf } from '@parlour/kernel';
-import { fuller, gameKey, type KeptGame, newestFirst, readKeptGame } from './kept-game.ts';
+import { fuller, gameKey, type KeptGame, newestFirst, personsIn, readKeptGame } from './kept-game.ts';
 
 /** What of the browser's storage is needed. */
 export type Shelf = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
@@ -16,6 +16,8 @@ const REMOVED = `${PREFIX}removed.`;
 const CLEARED = `${PREFIX}cleared`;
 const NAMES = `${PREFIX}names`;
 const TRIED = `${PREFIX}tried`;
+/** In letters: some hundred games, or everything else that this page keeps. */
+const LEFT_FREE = 50_000;
 /** Of a line as it is written now. */
 const FORMAT = 1;
 
@@ -41,10 +43,26 @@ export function keepGame(shelf: Shelf, game: KeptGame): KeepOutcome {
   return next === known || put(shelf, GAME + key, writeLine(next)) ? 'kept' : 'full';
 }
 
-/** As somebody who wants it back: what was removed before comes again. */
-export function restoreGame(shelf: Shelf, game: KeptGame): KeepOutcome {
-  shelf.removeItem(REMOVED + gameKey(game));
-  return keepGame(shelf, game);
+/**
+ * Out of a file, for somebody who wants them: what was removed before comes again, and what is known stays as it is, because a file may say
+ * anything. Where there is no room for all, some is left for what else this page keeps: who one is, above all.
+ */
+export function addGames(shelf: Shelf, games: readonly KeptGame[]): { readonly added: number; readonly isFull: boolean } {
+  const added: KeptGame[] = [];
+  let isFull = false;
+  for (const game of games) {
+    shelf.removeItem(REMOVED + gameKey(game));
+    if (isKept(shelf, game)) continue;
+    isFull = keepGame(shelf, game) === 'full';
+    if (isFull) break;
+    added.push(game);
+  }
+  while (isFull && !hasRoom(shelf, LEFT_FREE)) {
+    const last = added.pop();
+    if (last === undefined) break;
+    shelf.removeItem(GAME + gameKey(last));
+  }
+  return { added: added.length, isFull };
 }
 
 /** The newest first. `later`: how many a later version of this page has written. */
@@ -69,15 +87,18 @@ export function removeGame(shelf: Shelf, game: KeptGame): void {
   shelf.removeItem(GAME + gameKey(game));
   // One of this device comes from nowhere else.
   if (game.home === 'server') put(shelf, REMOVED + gameKey(game), '');
+  keepNames(shelf, keptNames(shelf));
 }
 
 export const isRemoved = (shelf: Shelf, game: Pick<KeptGame, 'home' | 'table' | 'number'>): boolean =>
   shelf.getItem(REMOVED + gameKey(game)) !== null;
 
-/** All of it, names too. What the server has from before `at` does not come back by itself. */
-export function removeAll(shelf: Shelf, at: number): void {
+/** All of it, names too. What the server has from before `now` does not come back by itself, nor what was there: this device's clock may be slow. */
+export function removeAll(shelf: Shelf, now: number): void {
+  const recorded = keptGames(shelf).games.filter(({ home, told }) => home === 'server' && told === 'record');
+  const until = recorded.reduce((latest, { at }) => Math.max(latest, at), now);
   forgetAll(shelf);
-  put(shelf, CLEARED, `${at}`);
+  put(shelf, CLEARED, `${until}`);
 }
 
 /** As if there had never been any. */
@@ -100,15 +121,18 @@ export function keptNames(shelf: Shelf): ReadonlyMap<string, string> {
   }
 }
 
+/** Of those who are in a game that is kept; of others none stays. */
 export function keepNames(shelf: Shelf, names: ReadonlyMap<string, string>): void {
-  if (names.size === 0) shelf.removeItem(NAMES);
+  const people = new Set(names.size === 0 ? [] : keptGames(shelf).games.flatMap(personsIn));
+  const kept = [...names].filter(([id]) => people.has(id));
+  if (kept.length === 0) shelf.removeItem(NAMES);
   // Old names do not stay where new ones have no room.
-  else if (!put(shelf, NAMES, JSON.stringify(Object.fromEntries(names)))) shelf.removeItem(NAMES);
+  else if (!put(shelf, NAMES, JSON.stringify(Object.fromEntries(kept)))) shelf.removeItem(NAMES);
 }
 
-/** Whether there is room for another game. */
-export function hasRoom(shelf: Shelf): boolean {
-  const tried = put(shelf, TRIED, '.'.repeat(1000));
+/** Whether there is room for so many letters; a game has less than a thousand. */
+export function hasRoom(shelf: Shelf, letters = 1000): boolean {
+  const tried = put(shelf, TRIED, '.'.repeat(letters));
   shelf.removeItem(TRIED);
   return tried;
 }

@@ -41,6 +41,24 @@ export type KeptPlayer =
   /** At this device, by the name that was typed. */
   | { readonly kind: 'here'; readonly name: string };
 
+/**
+ * A line as `player` has it. Another who sat there may have written it down: it came in a friend's file, or the device has changed hands. Then the
+ * own seat is one's own all the same, and not theirs.
+ */
+export function seatedAs(game: KeptGame, player: string | null): KeptGame {
+  const own = game.seats.findIndex(({ who }) => who.kind === 'person' && who.player === player);
+  return own < 0 || own === game.you ? game : { ...game, you: own };
+}
+
+/** Whether a line tells of somebody else of the server as "you": another person, or oneself before the server forgot one. */
+export function isAnothers({ seats, you }: KeptGame, player: string): boolean {
+  const own = you === null ? undefined : seats[you]?.who;
+  return own?.kind === 'person' && own.player !== player;
+}
+
+/** The people of a server, by their ids. */
+export const personsIn = ({ seats }: KeptGame): readonly string[] => seats.flatMap(({ who }) => (who.kind === 'person' ? [who.player] : []));
+
 /** Which game it is: no two lines of a memory have the same. */
 export const gameKey = ({ home, table, number }: Pick<KeptGame, 'home' | 'table' | 'number'>): string => `${home}.${table}.${number}`;
 
@@ -62,8 +80,12 @@ export function mergeGames(a: readonly KeptGame[], b: readonly KeptGame[]): read
 export const newestFirst = (a: KeptGame, b: KeptGame): number => b.at - a.at || (gameKey(a) < gameKey(b) ? -1 : 1);
 
 const CODE = /^[A-Z2-9]{6}$/;
-/** Of ids, levels and names, in letters: far more than any has. */
+/** Of games, presets, levels and people: nothing that could be a name or break a line. */
+const ID = /^[A-Za-z0-9_-]{1,32}$/;
+/** Of names, in letters: far more than any has. */
 const LONGEST = 64;
+/** What would break a line, or turn it around. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 /** More than any game has. */
 const MOST_SEATS = 12;
 
@@ -72,10 +94,13 @@ export function readKeptGame(json: unknown): KeptGame | null {
   const { home, table, number, game, preset, at, told, you, seats } = fieldsOf(json);
   if (home !== 'server' && home !== 'device') return null;
   if (told !== 'device' && told !== 'record') return null;
-  if (typeof table !== 'string' || !CODE.test(table) || !isCount(number) || !isShort(game) || !isTime(at)) return null;
-  if (preset !== null && !isShort(preset)) return null;
+  if (typeof table !== 'string' || !CODE.test(table) || !isCount(number) || !isId(game) || !isTime(at)) return null;
+  if (preset !== null && !isId(preset)) return null;
   if (!Array.isArray(seats) || seats.length < 2 || seats.length > MOST_SEATS) return null;
   const read = seats.flatMap((seat) => readSeat(seat) ?? []);
+  // Who is at a server is there by id: what they are called now only the server knows.
+  if (home === 'server' && read.some(({ who }) => who.kind === 'here')) return null;
+  if (isWhole(you) && read[you]?.who.kind === 'bot') return null;
   if (read.length !== seats.length || (you !== null && !(isWhole(you) && you < seats.length))) return null;
   return { home, table, number, game, preset, at, told, you, seats: read };
 }
@@ -89,13 +114,14 @@ function readSeat(json: unknown): KeptSeat | null {
 
 function readPlayer(json: unknown): KeptPlayer | null {
   const { kind, player, level, name } = fieldsOf(json);
-  if (kind === 'person' && isShort(player)) return { kind, player };
-  if (kind === 'bot' && isShort(level)) return { kind, level };
-  return kind === 'here' && isShort(name) ? { kind, name } : null;
+  if (kind === 'person' && isId(player)) return { kind, player };
+  if (kind === 'bot' && isId(level)) return { kind, level };
+  return kind === 'here' && isName(name) ? { kind, name } : null;
 }
 
 const isWhole = (json: unknown): json is number => typeof json === 'number' && Number.isSafeInteger(json) && json >= 0;
 const isCount = (json: unknown): json is number => isWhole(json) && json >= 1;
-/** In ms, up to the last day that browsers have. */
-const isTime = (json: unknown): json is number => isWhole(json) && json <= 8.64e15;
-const isShort = (json: unknown): json is string => typeof json === 'string' && json !== '' && json.length <= LONGEST;
+/** In ms, up to the year 2100: what is said to be later would stand before everything for ever. */
+const isTime = (json: unknown): json is number => isWhole(json) && json <= Date.UTC(2100);
+const isId = (json: unknown): json is string => typeof json === 'string' && ID.test(json);
+const isName = (json: unknown): json is string => typeof json === 'string' && json !== '' && json.length <= LONGEST && !UNSEEN.test(json);

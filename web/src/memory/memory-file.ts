@@ -15,6 +15,11 @@ export const memoryFile = (games: readonly KeptGame[]): object => ({ format: FOR
 /** strange: it is something else. later: a later version of this page wrote it. */
 export type MemoryFileFault = 'strange' | 'later' | 'large';
 
+/** The same of a file that somebody chose; one that is too large is not brought into memory at all. */
+export async function openMemoryFile(file: Pick<File, 'size' | 'text'>): Promise<ReturnType<typeof readMemoryFile>> {
+  return file.size > LARGEST ? 'large' : readMemoryFile(await file.text().catch(() => ''));
+}
+
 /** What a file holds, every game once; or why it holds nothing. `unread`: so many lines are none. */
 export function readMemoryFile(written: string): { readonly games: readonly KeptGame[]; readonly unread: number } | MemoryFileFault {
   if (written.length > LARGEST) return 'large';

@@ -64,7 +64,11 @@ export function MemoryPage() {
   );
 }
 
-const gameName = (game: string, of: ReturnType<typeof useWords>['of']): string => (boxOf(game) === undefined ? game : of(`game/${game}`, 'name'));
+const gameName = (game: string, of: ReturnType<typeof useWords>['of']): string =>
+  boxOf(game) === undefined ? shortened(game) : of(`game/${game}`, 'name');
+
+/** An id of a game that this page does not have may be longer than a phone is wide. */
+const shortened = (id: string): string => (id.length > 20 ? `${id.slice(0, 19)}…` : id);
 
 function NoGames() {
   const { t } = useWords();

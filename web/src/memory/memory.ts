@@ -1,6 +1,8 @@
 /** The memory as the pages have it: read once, and anew whenever this tab or another one has changed it. */
 import { ExternalStore, useExternal } from '../external-store.ts';
+import { whoAmI } from '../identity.ts';
 import {
+  addGames,
   browserShelf,
   clearedUntil,
   forgetCleared,
@@ -10,10 +12,9 @@ import {
   PREFIX,
   removeAll,
   removeGame,
-  restoreGame,
   type Shelf,
 } from './keeping.ts';
-import type { KeptGame } from './kept-game.ts';
+import { type KeptGame, seatedAs } from './kept-game.ts';
 
 export interface Memory {
   /** The newest first. */
@@ -39,12 +40,17 @@ export function refreshMemory(): void {
   memory.set(shelf === null ? EMPTY : read(shelf));
 }
 
-const read = (shelf: Shelf): Memory => ({
-  ...keptGames(shelf),
-  names: keptNames(shelf),
-  cleared: clearedUntil(shelf),
-  room: hasRoom(shelf) ? 'ample' : 'full',
-});
+function read(shelf: Shelf): Memory {
+  const { games, later } = keptGames(shelf);
+  const player = whoAmI()?.player ?? null;
+  return {
+    games: games.map((game) => seatedAs(game, player)),
+    later,
+    names: keptNames(shelf),
+    cleared: clearedUntil(shelf),
+    room: hasRoom(shelf) ? 'ample' : 'full',
+  };
+}
 
 export function dropGame(game: KeptGame): void {
   const shelf = browserShelf();
@@ -69,10 +75,9 @@ export function wantEverything(): void {
 export function takeIn(games: readonly KeptGame[]): number | null {
   const shelf = browserShelf();
   if (shelf === null) return null;
-  const before = keptGames(shelf).games.length;
-  const outcomes = games.map((game) => restoreGame(shelf, game));
+  const { added, isFull } = addGames(shelf, games);
   refreshMemory();
-  return outcomes.includes('full') ? null : memory.now.games.length - before;
+  return isFull ? null : added;
 }
 
 /** Follows what other tabs do, while somebody looks. Gives a way to stop. */

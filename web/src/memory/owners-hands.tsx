@@ -6,8 +6,9 @@ import { Refused } from '../parts/refused.tsx';
 import { saveJson } from '../parts/save-file.ts';
 import { toast } from '../parts/toasts.tsx';
 import { useWords } from '../words/context.ts';
+import { gameKey, isAnothers, type KeptGame, seatedAs } from './kept-game.ts';
 import { dropEverything, type Memory, takeIn, wantEverything } from './memory.ts';
-import { memoryFile, readMemoryFile } from './memory-file.ts';
+import { memoryFile, openMemoryFile } from './memory-file.ts';
 
 interface Props {
   readonly memory: Memory;
@@ -44,7 +45,7 @@ export function OwnersHands({ memory, onAgain }: Props) {
             {t('mine.own.save')}
           </Button>
         )}
-        <AddFile />
+        <AddFile memory={memory} />
         {memory.cleared > 0 && person !== null && <Button onClick={again}>{t('mine.own.again')}</Button>}
         {!isEmpty && !asked && <Button onClick={() => setAsked(true)}>{t('mine.own.removeAll')}</Button>}
       </div>
@@ -65,26 +66,57 @@ export function OwnersHands({ memory, onAgain }: Props) {
   );
 }
 
-function AddFile() {
+function AddFile({ memory }: Pick<Props, 'memory'>) {
   const { t } = useWords();
   const input = useRef<HTMLInputElement>(null);
+  const person = useIdentity();
   const [refused, setRefused] = useState<string | null>(null);
+  /** Games of the file in which somebody else is "you". */
+  const [others, setOthers] = useState<readonly KeptGame[]>([]);
+  const take = (games: readonly KeptGame[], unread: number): void => {
+    const added = takeIn(games);
+    const lost = unread === 0 ? [] : [t('mine.own.unread', { count: unread })];
+    setRefused([...(added === null ? [t('mine.own.full')] : []), ...lost].join(' ') || null);
+    if (added !== null) toast(added === 0 ? t('mine.own.addedNone') : t('mine.own.added', { count: added }), 'good');
+  };
   const add = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const read = readMemoryFile(await file.text().catch(() => ''));
+    const read = await openMemoryFile(file);
     // The same one may be chosen again.
     if (input.current !== null) input.current.value = '';
     if (typeof read === 'string') return setRefused(t(`mine.own.${read}`));
-    const added = takeIn(read.games);
-    const unread = read.unread === 0 ? [] : [t('mine.own.unread', { count: read.unread })];
-    setRefused([...(added === null ? [t('mine.own.full')] : []), ...unread].join(' ') || null);
-    if (added !== null) toast(added === 0 ? t('mine.own.addedNone') : t('mine.own.added', { count: added }), 'good');
+    const known = new Set(memory.games.map(gameKey));
+    const isStrangers = (game: KeptGame): boolean => person !== null && !known.has(gameKey(game)) && isAnothers(game, person.player);
+    const games = read.games.map((game) => seatedAs(game, person?.player ?? null));
+    const strangers = games.filter(isStrangers);
+    setOthers(strangers);
+    if (strangers.length < games.length || games.length === 0)
+      take(
+        games.filter((game) => !isStrangers(game)),
+        read.unread,
+      );
+    else setRefused(read.unread === 0 ? null : t('mine.own.unread', { count: read.unread }));
+  };
+  const takeOthers = (): void => {
+    take(others, 0);
+    setOthers([]);
   };
   return (
     <>
       <Button onClick={() => input.current?.click()}>{t('mine.own.open')}</Button>
       <input ref={input} type="file" accept=".json,application/json" hidden onChange={(event) => void add(event.target.files?.[0])} />
       <Refused text={refused} />
+      {others.length > 0 && (
+        <div role="alert" className="flex basis-full flex-col gap-3 rounded-table border-2 border-wine p-3">
+          <p className="leading-snug">{t('mine.own.others', { count: others.length })}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={takeOthers}>{t('mine.own.othersAdd')}</Button>
+            <Button autoFocus onClick={() => setOthers([])}>
+              {t('mine.own.othersLeave')}
+            </Button>
+          </div>
+        </div>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { Api } from '@parlour/client';
 import { type Game, isRefusal, type Refusal } from '@parlour/kernel';
 import type { MyRecords } from '@parlour/protocol';
 import { clearedUntil, isKept, isRemoved, keepGame, keepNames, keptGame, keptGames, keptNames, type Shelf } from './keeping.ts';
-import { gameKey, type KeptGame } from './kept-game.ts';
+import { gameKey, personsIn } from './kept-game.ts';
 import { gameRecorded } from './played.ts';
 
 export interface RecordReading {
@@ -18,6 +18,10 @@ export interface RecordReading {
   /** Resolves when the page has nothing better to do. */
   readonly idle: () => Promise<void>;
   readonly isStopped: () => boolean;
+  /** Whether `player` is still who this device belongs to; if not, no record is kept any more: they may have had themselves erased. */
+  readonly isStillMe: () => boolean;
+  /** The records that could not be had on this visit, by `gameKey`: added to, and not asked for again, or they would bar the way to those behind. */
+  readonly failed: Set<string>;
   readonly onProgress: (progress: ReadingProgress) => void;
 }
 
@@ -48,14 +52,14 @@ const MOST_PAGES = 100;
 export async function readRecords(reading: RecordReading): Promise<ReadingEnd> {
   const listed = await list(reading);
   if ('kind' in listed) return listed;
-  const { shelf, player, isStopped, onProgress } = reading;
+  const { shelf, player, isStopped, failed, onProgress } = reading;
   for (const each of listed.records) adoptTime(shelf, each);
   const naming: Naming = { asked: new Set([player]), names: new Map() };
   let trouble: 'away' | 'more' | 'full' | null = await refreshNames(reading, listed.records, naming);
   const cleared = clearedUntil(shelf);
-  const wanted = listed.records.filter((each) => each.at > cleared && !isKept(shelf, gameOf(each)) && !isRemoved(shelf, gameOf(each)));
+  const wanted = listed.records.filter((each) => each.at > cleared && isWanted(shelf, each) && !failed.has(gameKey(gameOf(each))));
   const now = wanted.slice(0, MOST_RECORDS);
-  let [read, unread] = [0, 0];
+  let read = 0;
   if (now.length > 0) onProgress({ read, total: wanted.length });
   await abreast(now, async (each) => {
     if (trouble !== null || isStopped()) return;
@@ -64,13 +68,13 @@ export async function readRecords(reading: RecordReading): Promise<ReadingEnd> {
       trouble = outcome;
       return;
     }
-    if (outcome === 'unread') unread++;
+    if (outcome === 'unread') failed.add(gameKey(gameOf(each)));
     read++;
     onProgress({ read, total: wanted.length });
   });
   if (trouble === null && read > 0) trouble = await refreshNames(reading, listed.records, naming);
   const rest = now.length < wanted.length || listed.isCut ? 'more' : 'done';
-  return { kind: isStopped() ? 'stopped' : (trouble ?? rest), read, total: wanted.length, unread };
+  return { kind: isStopped() ? 'stopped' : (trouble ?? rest), read, total: wanted.length, unread: failed.size };
 }
 
 const NOTHING = { read: 0, total: 0, unread: 0 };
@@ -97,16 +101,22 @@ async function list({
   return { records, isCut: true };
 }
 
-/** A game that this device saw end is known already, but for the record's time, which all devices share. */
+/**
+ * A game that this device saw end is known already, but for the record's time, which all devices share. Unless somebody is said to have left it:
+ * on a phone that slept meanwhile it looks the same if they went when it was over.
+ */
 function adoptTime(shelf: Shelf, listed: Listed): void {
   const known = keptGame(shelf, gameOf(listed));
-  if (known?.told === 'device') keepGame(shelf, { ...known, at: listed.at, told: 'record' });
+  if (known?.told === 'device' && !known.seats.some(({ left }) => left)) keepGame(shelf, { ...known, at: listed.at, told: 'record' });
 }
 
+const isWanted = (shelf: Shelf, listed: Listed): boolean =>
+  !isRemoved(shelf, gameOf(listed)) && (!isKept(shelf, gameOf(listed)) || keptGame(shelf, gameOf(listed))?.told === 'device');
+
 async function readOne(
-  { api, shelf, player, gameOf: rulesOf, idle }: RecordReading,
+  { api, shelf, player, gameOf: rulesOf, idle, isStillMe }: RecordReading,
   listed: Listed,
-): Promise<'kept' | 'unread' | 'away' | 'more' | 'full'> {
+): Promise<'kept' | 'passed' | 'unread' | 'away' | 'more' | 'full'> {
   const record = await api.record(listed.table, listed.game);
   if (isRefusal(record)) return record.code === 'network/unreachable' ? 'away' : isLimit(record) ? 'more' : 'unread';
   const game = await rulesOf(record.game);
@@ -114,6 +124,8 @@ async function readOne(
   await idle();
   const line = gameRecorded(game, record, { table: listed.table, number: listed.game }, player);
   if (isRefusal(line)) return 'unread';
+  // Everything may have been removed while this one was on its way.
+  if (!isStillMe() || line.at <= clearedUntil(shelf)) return 'passed';
   return keepGame(shelf, line) === 'full' ? 'full' : 'kept';
 }
 
@@ -153,8 +165,6 @@ async function refreshNames(
   keepNames(shelf, new Map([...unasked, ...names]));
   return trouble;
 }
-
-const personsIn = ({ seats }: KeptGame): readonly string[] => seats.flatMap(({ who }) => (who.kind === 'person' ? [who.player] : []));
 
 const gameOf = ({ table, game }: Listed) => ({ home: 'server', table, number: game }) as const;
 

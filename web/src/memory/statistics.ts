@@ -28,7 +28,10 @@ export interface Tally {
   readonly verdict: ChanceVerdict;
 }
 
-/** few: nothing can be told yet. even: chance alone may well give such places. better, worse: it would do so once in forty times. */
+/**
+ * few: whatever the places, nothing could be told yet. even: chance alone may well give such places. better, worse: it would do so at most once in
+ * forty times.
+ */
 export type ChanceVerdict = 'few' | 'even' | 'better' | 'worse';
 
 export interface GameTally extends Tally {
@@ -111,6 +114,8 @@ export function aroundDevice(games: readonly KeptGame[]): readonly NamedTally[] 
 const FEW = 5;
 /** In standard errors: chance alone leaves them once in twenty times, up or down. */
 const SURE = 1.96;
+/** Sums of places go by whole steps; a bell curve has half of one more (without it, five wins of five would pass, which chance gives once in 32). */
+const HALF_STEP = 0.5;
 
 function tallyOf(results: readonly SeatResult[]): Tally {
   const sum = (of: (result: SeatResult) => number): number => results.reduce((total, result) => total + of(result), 0);
@@ -118,7 +123,9 @@ function tallyOf(results: readonly SeatResult[]): Tally {
   const chance = sum(({ game }) => (game.seats.length + 1) / 2);
   const off = sum(({ shared }) => shared) - chance;
   const spread = Math.sqrt(sum(({ game }) => variance(game)));
-  const verdict = played < FEW || spread === 0 ? 'few' : Math.abs(off) < SURE * spread ? 'even' : off < 0 ? 'better' : 'worse';
+  const isTelling = (places: number): boolean => Math.abs(places) - HALF_STEP >= SURE * spread;
+  const most = sum(({ game }) => (game.seats.length - 1) / 2);
+  const verdict = played < FEW || spread === 0 || !isTelling(most) ? 'few' : !isTelling(off) ? 'even' : off < 0 ? 'better' : 'worse';
   return {
     played,
     won: results.filter(({ won }) => won).length,
@@ -159,8 +166,9 @@ function meetings(game: KeptGame) {
 function grouped<T>(list: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const item of list) {
-    const group = groups.get(keyOf(item)) ?? [];
-    groups.set(keyOf(item), [...group, item]);
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
   }
   return groups;
 }

@@ -1,7 +1,7 @@
 /** Reading the server's records behind the page: once when it is opened, and again when its owner says so. */
 import { useEffect, useRef, useState } from 'react';
 import { boxOf } from '../games.ts';
-import { server, useIdentity } from '../identity.ts';
+import { server, useIdentity, whoAmI } from '../identity.ts';
 import { orAnew } from '../offline/reload.ts';
 import { browserShelf } from './keeping.ts';
 import { refreshMemory } from './memory.ts';
@@ -25,6 +25,7 @@ export function useReading(): ShownReading {
   const [end, setEnd] = useState<ReadingEnd | null>(null);
   const [round, setRound] = useState(0);
   const stopped = useRef(false);
+  const failed = useRef(new Set<string>());
   const player = person?.player ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every round is another one
   useEffect(() => {
@@ -46,6 +47,8 @@ export function useReading(): ShownReading {
       gameOf: async (id) => (await orAnew(Promise.resolve(boxOf(id)?.game()))) ?? null,
       idle,
       isStopped: () => isLeft || stopped.current,
+      isStillMe: () => whoAmI()?.player === player,
+      failed: failed.current,
       onProgress: (next) => {
         if (isLeft) return;
         setProgress(next);
