@@ -18,14 +18,20 @@ interface LessonClicks {
 }
 
 /** Where nothing lies on it, as in a fan of cards. */
-async function clicks(what: Locator): Promise<void> {
-  await what.waitFor();
-  await what.click({ position: await what.evaluate(bareSpot) });
+async function clicks(what: Locator, timeout = PATIENCE): Promise<void> {
+  await what.waitFor({ timeout });
+  await what.click({ position: await what.evaluate(bareSpot, undefined, { timeout }), timeout });
 }
+
+/** In ms: far longer than anything takes; and where the page may change meanwhile. */
+const PATIENCE = 20_000;
+const SOON = 1_500;
+
+const BAR = '[data-part="action-bar"]';
 
 const named = (name: string) => ({ name, exact: true });
 
-const inBar = ({ page }: BrowserGuest, name: string): Locator => page.locator('[data-part="action-bar"]').getByRole('button', named(name));
+const inBar = ({ page }: BrowserGuest, name: string): Locator => page.locator(BAR).getByRole('button', named(name));
 
 const inGroup = ({ page }: BrowserGuest, group: string, button: { readonly name?: string; readonly exact?: boolean } = {}): Locator =>
   page.getByRole('group', named(group)).getByRole('button', button);
@@ -105,8 +111,7 @@ const sen: LessonClicks = {
     const t = guest.words.ofGame('sen');
     const seen = inBar(guest, t('board.seen', { count: 1 })).or(inBar(guest, t('board.seen', { count: 2 })));
     if ((await seen.count()) > 0) await clicks(seen);
-    if (move.kind === 'take')
-      return clicks(guest.page.locator('[data-part="action-bar"]').getByRole('button', { name: t('board.take', { card: '' }).trim() }));
+    if (move.kind === 'take') return clicks(guest.page.locator(BAR).getByRole('button', { name: t('board.take', { card: '' }).trim() }));
     const places = ['first', 'second', 'place'].filter((field) => field in fieldsOf(move)).map((field) => numberIn(move, field) + 1);
     for (const place of places) await clicks(inHand(guest, t('board.dream', { context: 'you' }), t('board.down', { context: 'you', place })));
     await clicks(inBar(guest, t(`board.${SEN_BUTTONS[move.kind]}`)));
@@ -138,3 +143,25 @@ const dalmuti: LessonClicks = {
 };
 
 export const LESSON_CLICKS: Readonly<Record<string, LessonClicks>> = { perudo, kalitiri, sen, dalmuti };
+
+/**
+ * In earnest, one click of whatever ends a round soonest: a call, or to pass; else the one thing that the bar offers, for which something is chosen
+ * first. The page may change under the mouse.
+ */
+export async function clicksInEarnest(guest: BrowserGuest, game: string): Promise<void> {
+  const { page, words } = guest;
+  const usable = 'button:not([aria-disabled])';
+  const free = page.locator(`main ${usable}[aria-pressed="false"]`);
+  const wishes = [
+    page.locator(`${BAR} ${usable}[data-kind="call"]`),
+    inBar(guest, words.ofGame(game)('moves.pass')).and(page.locator(usable)),
+    page.locator(`${BAR} ${usable}[data-kind="primary"]`),
+    // What has a title has a reason why not.
+    free.and(page.locator(':not([title])')),
+    free,
+  ];
+  for (const wish of wishes) {
+    const [first] = await wish.filter({ visible: true }).all();
+    if (first !== undefined) return clicks(first, SOON).catch(() => {});
+  }
+}
