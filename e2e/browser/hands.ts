@@ -75,7 +75,7 @@ async function taps(among: Locator, number: number): Promise<boolean> {
 }
 
 /** Where a finger finds it: others may lie on it, as in a fan of cards, and a card that leans does not fill its box. From its box's corner, in px. */
-function bareSpot(element: Element): { x: number; y: number } {
+export function bareSpot(element: Element): { x: number; y: number } {
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   const shares = [0.5, 0.12, 0.88, 0.3, 0.7];

@@ -2,7 +2,7 @@
  * Learning by playing: every game's lesson from its first word to its last, by clicks and by keys; where it is offered, and that it goes on where
  * one left it. Whole lessons take a while, although the page's time goes faster here.
  */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BOXES } from '../../web/src/games.ts';
 import { axeFinds } from './axe.ts';
 import { type BrowserGuest, DESK, type Manner, PHONE } from './guest.ts';
@@ -11,14 +11,15 @@ import { isPlaying } from './joining.ts';
 import { focusIs } from './keyboard-playing.ts';
 import { enters } from './keyboard-walk.ts';
 import { scrolling } from './layout-checks.ts';
-import { LessonDriver, type LessonHand, type StepLook } from './lesson-driver.ts';
+import { clicksInEarnest, LESSON_CLICKS } from './lesson-clicks.ts';
+import { LessonDriver, type LessonHand, type LessonSight, type StepLook } from './lesson-driver.ts';
 import { LESSON_KEYS } from './lesson-keys.ts';
 import { testServer } from './test-server.ts';
 
 const server = testServer();
 
 /** How many times faster. */
-const RATE = 12;
+const RATE = 24;
 
 async function learner(manner: Manner): Promise<BrowserGuest> {
   const guest = await server.guest({ new: true, ...manner });
@@ -33,8 +34,22 @@ async function readsAsText(guest: BrowserGuest): Promise<void> {
   if ((await guest.page.locator('[data-part="moves"]').count()) === 0) await guest.page.keyboard.press('t');
 }
 
-const byClicks: LessonHand = {
-  moves: async (guest, _, __, at) => {
+/** With the mouse on the board; in earnest, whatever it offers. */
+function byClicks(game: string, guest: BrowserGuest): LessonHand {
+  const hands = LESSON_CLICKS[game];
+  if (hands === undefined) throw new Error(`nobody knows how ${game} is clicked`);
+  return {
+    moves: hands.makes,
+    tries: hands.tries,
+    errsOnce: true,
+    goesOn: () => bar(guest).click(),
+    playsOn: () => clicksInEarnest(guest, game),
+  };
+}
+
+const byText: LessonHand = {
+  errsOnce: true,
+  moves: async (guest, { at }) => {
     await readsAsText(guest);
     await listed(guest).nth(at).click();
   },
@@ -50,7 +65,7 @@ const byClicks: LessonHand = {
 };
 
 const byKeys = (game: string): LessonHand => ({
-  moves: async (guest, move, legal) => {
+  moves: async (guest, { move, legal }) => {
     await LESSON_KEYS[game]?.(guest.page, move, legal);
   },
   goesOn: async (guest) => {
@@ -67,26 +82,38 @@ const byKeys = (game: string): LessonHand => ({
   },
 });
 
-/** With a placeholder there is nothing to learn. */
-const taught = await Promise.all(BOXES.map(async (box) => ({ game: box.id, box, steps: (await box.lesson()).steps.length })));
-const LESSONS = taught.filter(({ steps }) => steps > 1);
+const LESSONS = await Promise.all(BOXES.map(async (box) => ({ game: box.id, box, steps: (await box.lesson()).steps.length })));
 
-test.each(LESSONS)('the lesson of $game by clicks, to its end', async ({ box }) => {
-  const guest = await learner({ size: PHONE });
-  await (await LessonDriver.opens(box, guest, byClicks)).plays();
+/** Axe looks at the first of each of these. */
+const READ: readonly LessonSight[] = ['move', 'mistake', 'end'];
+
+function looksOver({ page }: BrowserGuest): StepLook {
+  const read = new Set<LessonSight>();
+  return async (sight, at) => {
+    // The sheet gives way to the board a frame after its words have changed.
+    await expect.poll(() => scrolling(page), { message: `step ${at}, ${sight}`, timeout: 3_000 }).toBe(0);
+    if (!READ.includes(sight) || read.has(sight)) return;
+    read.add(sight);
+    expect(await axeFinds(page), `step ${at}, ${sight}`).toEqual([]);
+  };
+}
+
+describe.each(LESSONS)('the lesson of $game, to its end: nothing scrolls, and axe finds nothing', ({ game, box }) => {
+  test('by clicks on its board, on a phone, with what is refused', async () => {
+    const guest = await learner({ size: PHONE });
+    await (await LessonDriver.opens(box, guest, byClicks(game, guest))).plays(looksOver(guest));
+  });
+
+  test('by keys, on a desk, with every mistake that costs', async () => {
+    const guest = await learner({ size: DESK });
+    await (await LessonDriver.opens(box, guest, byKeys(game))).plays(looksOver(guest));
+  });
 });
 
-test.each(LESSONS)('the lesson of $game by keys, to its end: nothing scrolls, and axe finds nothing', async ({ game, box }) => {
-  const guest = await learner({ size: DESK });
-  const looks: StepLook = async ({ kind }, at) => {
-    for (const size of [PHONE, DESK]) {
-      await guest.page.setViewportSize(size);
-      // The sheet gives way to the board a frame after the window has changed.
-      await expect.poll(() => scrolling(guest.page), { message: `step ${at}, ${kind}`, timeout: 3_000 }).toBe(0);
-    }
-    if (at < 2) expect(await axeFinds(guest.page)).toEqual([]);
-  };
-  await (await LessonDriver.opens(box, guest, byKeys(game))).plays(looks);
+/** One will do: the text view is the same for all, and this lesson is over soonest. */
+test.each(LESSONS.filter(({ game }) => game === 'sen'))('the lesson of $game in the text view, to its end', async ({ box }) => {
+  const guest = await learner({ size: PHONE });
+  await (await LessonDriver.opens(box, guest, byText)).plays();
 });
 
 test('whoever is new is offered the lesson once, and goes on where they left it', async () => {
@@ -108,7 +135,7 @@ test('whoever is new is offered the lesson once, and goes on where they left it'
   await guest.opens('/');
   await play.waitFor();
   expect(await guest.link('learn.resumeOf', { game: name, number: 1, count: steps }).count()).toBe(0);
-  await (await LessonDriver.opens(box, guest, byClicks)).plays(undefined, 3);
+  await (await LessonDriver.opens(box, guest, byClicks(game, guest))).plays(undefined, 3);
   const second = { number: 3, count: steps };
   await guest.text('learn.step', second).waitFor();
   await guest.page.reload();

@@ -13,26 +13,42 @@ import {
   type LessonTask,
   type MoveValue,
   type Speech,
+  sameMove,
   scripted,
   seeded,
   settle,
+  viewOf,
 } from '@parlour/kernel';
 import { expect } from 'vitest';
 import type { Box } from '../../web/src/games.ts';
 import type { BrowserGuest } from './guest.ts';
 
-/** How somebody does things: with a finger in the text view, or with the board's own keys. */
+/** A move that a lesson asks for. */
+export interface AskedMove {
+  readonly move: MoveValue;
+  readonly legal: readonly MoveValue[];
+  /** Its place among the buttons of the text view; −1 where the rules refuse it. */
+  readonly at: number;
+  /** What it is called there. */
+  readonly says: string;
+}
+
+/** How somebody does things: with the mouse on the board, with the board's own keys, or in the text view. */
 export interface LessonHand {
-  /** Makes a move: `at` is its place among the buttons of the text view. */
-  readonly moves: (guest: BrowserGuest, move: MoveValue, legal: readonly MoveValue[], at: number) => Promise<void>;
+  readonly moves: (guest: BrowserGuest, asked: AskedMove) => Promise<void>;
+  /** Tries what the rules refuse; absent where these hands can't. */
+  readonly tries?: ((guest: BrowserGuest, move: MoveValue) => Promise<void>) | undefined;
+  /** Makes one mistake that costs, and no more: all are made in another way. */
+  readonly errsOnce?: boolean;
   /** Presses the first button of the bar. */
   readonly goesOn: (guest: BrowserGuest) => Promise<void>;
   /** Any move, in earnest; whatever can be pressed. */
   readonly playsOn: (guest: BrowserGuest) => Promise<void>;
 }
 
-/** Looks at a step when its words have come. */
-export type StepLook = (step: LessonStep, at: number) => Promise<void>;
+/** What there is to be looked at when the coach's words have come: a step, a mistake that was made in it, or the end. */
+export type LessonSight = LessonStep['kind'] | 'mistake' | 'end';
+export type StepLook = (sight: LessonSight, at: number) => Promise<void>;
 
 export class LessonDriver {
   private readonly box: Box;
@@ -42,9 +58,17 @@ export class LessonDriver {
   private readonly lesson: Lesson;
   private readonly speech: Speech<GameTypes>;
   private state: GameTypes['state'];
+  /** How many mistakes that cost were made. */
+  private erred = 0;
 
   static async opens(box: Box, guest: BrowserGuest, hand: LessonHand): Promise<LessonDriver> {
-    const [rules, lesson, speech] = await Promise.all([box.game(), box.lesson(), box.speech(), guest.words.addLesson(box.id)]);
+    const [rules, lesson, speech] = await Promise.all([
+      box.game(),
+      box.lesson(),
+      box.speech(),
+      guest.words.addLesson(box.id),
+      guest.words.addBoard(box.id),
+    ]);
     await guest.opens(`/learn/${box.id}`);
     return new LessonDriver(box, guest, hand, scripted(rules, lesson.chance), lesson, speech);
   }
@@ -69,16 +93,17 @@ export class LessonDriver {
       if (step.kind === 'others' || step.kind === 'quick') for (const [seat, move] of step.moves) this.apply(seat, move);
       if (step.kind === 'others') continue;
       await this.says(step.words);
-      await look(step, at);
-      await this.does(step);
+      await look(step.kind, at);
+      await this.does(step, () => look('mistake', at));
     }
     await this.saysText(this.guest.says('learn.done'));
+    await look('end', this.lesson.steps.length);
   }
 
-  private async does(step: Exclude<LessonStep, { kind: 'others' }>): Promise<void> {
+  private async does(step: Exclude<LessonStep, { kind: 'others' }>, look: () => Promise<void>): Promise<void> {
     switch (step.kind) {
       case 'move':
-        return this.learns(step);
+        return this.learns(step, look);
       case 'next':
         await this.hand.goesOn(this.guest);
         this.state = this.game.next(this.state, UNWRITTEN);
@@ -91,29 +116,52 @@ export class LessonDriver {
     }
   }
 
-  /** Every mistake that costs is made and taken back first; nobody can make those that the rules refuse with these hands. */
-  private async learns(step: LessonTask): Promise<void> {
-    for (const mistake of (step.mistakes ?? []).filter(({ refused }) => refused === undefined)) await this.errs(mistake, step);
+  /** Mistakes are made first: what costs is taken back, and what the rules refuse is tried by hands that can. */
+  private async learns(step: LessonTask, look: () => Promise<void>): Promise<void> {
+    for (const mistake of step.mistakes ?? []) {
+      if (mistake.refused !== undefined) await this.isRefused(mistake);
+      else if (this.erred === 0 || this.hand.errsOnce !== true) await this.errs(mistake, step, look);
+    }
     await this.makes(step.move);
     this.apply(this.lesson.you, step.move);
   }
 
-  private async errs({ move, words }: LessonMistake, step: LessonTask): Promise<void> {
+  private async isRefused({ move, words }: LessonMistake): Promise<void> {
+    if (this.hand.tries === undefined) return;
+    await this.hand.tries(this.guest, move);
+    await this.says(words);
+  }
+
+  private async errs({ move, words }: LessonMistake, step: LessonTask, look: () => Promise<void>): Promise<void> {
+    this.erred++;
     await this.makes(move);
     await this.says(words);
     await this.guest.button('learn.takeBack').waitFor();
+    await look();
     await this.hand.goesOn(this.guest);
     await this.says(step.words);
   }
 
-  private makes(move: MoveValue): Promise<void> {
-    const { game, speech } = this;
-    const legal = game.moves(this.state, this.lesson.you);
-    const speaker = { t: this.guest.words.ofGame(this.box.id), name: String, you: this.lesson.you, aids: false };
+  private async makes(move: MoveValue): Promise<void> {
+    const { game, speech, state } = this;
+    const { you } = this.lesson;
+    const legal = game.moves(state, you);
+    const names = await this.names();
+    const speaker = { t: this.guest.words.ofGame(this.box.id), name: (seat: number) => names.get(String(seat)) ?? '', you, aids: false };
     const listed = [...Map.groupBy(legal, (each) => speech.heading(each, speaker)).values()].flat();
-    const at = listed.findIndex((each) => JSON.stringify(each) === JSON.stringify(move));
+    const at = listed.findIndex((each) => sameMove(each, move));
     expect(at, `${JSON.stringify(move)} is legal`).toBeGreaterThanOrEqual(0);
-    return this.hand.moves(this.guest, move, legal, at);
+    return this.hand.moves(this.guest, { move, legal, at, says: speech.move(move, viewOf(game, state, you), speaker) });
+  }
+
+  /** As they stand on the plates, by seat. */
+  private async names(): Promise<ReadonlyMap<string, string>> {
+    const plates = this.guest.page.locator('[data-seat]');
+    return new Map(
+      await plates.evaluateAll((all) =>
+        all.map((each): [string, string] => [each.getAttribute('data-seat') ?? '', each.querySelector('[title]')?.getAttribute('title') ?? '']),
+      ),
+    );
   }
 
   private apply(seat: number, move: MoveValue): void {

@@ -14,9 +14,9 @@ async function presses(page: Page, ...keys: readonly string[]): Promise<void> {
 
 const times = (count: number, key: string): readonly string[] => Array.from({ length: Math.max(0, count) }, () => key);
 
-const numberIn = (move: MoveValue, field: string): number => Number(fieldsOf(move)[field]);
+export const numberIn = (move: MoveValue, field: string): number => Number(fieldsOf(move)[field]);
 
-const textIn = (move: MoveValue, field: string): string => String(fieldsOf(move)[field]);
+export const textIn = (move: MoveValue, field: string): string => String(fieldsOf(move)[field]);
 
 /** The first number on the button that makes the move. */
 async function numberOnBar(page: Page): Promise<number> {
@@ -25,21 +25,23 @@ async function numberOnBar(page: Page): Promise<number> {
 }
 
 /** One up or down at a time, until the bar says so. */
-async function dials(page: Page, wanted: number): Promise<void> {
+export async function dials(page: Page, wanted: number, step: (up: boolean) => Promise<void>): Promise<void> {
   for (let i = 0; i < MOST_STEPS; i++) {
     const shown = await numberOnBar(page);
     if (shown === wanted) return;
-    await page.keyboard.press(shown < wanted ? 'ArrowUp' : 'ArrowDown');
+    await step(shown < wanted);
   }
   throw new Error(`the bar never says ${wanted}`);
 }
 
 const MOST_STEPS = 40;
 
+const dialsByKeys = (page: Page, wanted: number): Promise<void> => dials(page, wanted, (up) => page.keyboard.press(up ? 'ArrowUp' : 'ArrowDown'));
+
 const perudo: LessonKeys = async (page, move) => {
   if (move.kind === 'bid') {
     await presses(page, textIn(move, 'face'));
-    await dials(page, numberIn(move, 'quantity'));
+    await dialsByKeys(page, numberIn(move, 'quantity'));
     return presses(page, 'Enter');
   }
   if (move.kind === 'dudo') return presses(page, 'd');
@@ -55,7 +57,7 @@ const kalitiri: LessonKeys = async (page, move, legal) => {
   const among = legal.filter(({ kind }) => kind === move.kind).map((each) => textIn(each, 'card'));
   switch (move.kind) {
     case 'bid':
-      await dials(page, numberIn(move, 'bid'));
+      await dialsByKeys(page, numberIn(move, 'bid'));
       return presses(page, 'Enter');
     case 'pass':
       return presses(page, 'x');
@@ -85,18 +87,22 @@ const sen: LessonKeys = async (page, move) => {
 /** By place in a hand: the values, and the Jesters last. */
 const stackKey = (value: number): string => '1234567890-=j'.charAt(value - 1);
 
-const dalmuti: LessonKeys = (page, move, legal) => {
-  if (move.kind === 'pass') return presses(page, 'x');
-  if (move.kind !== 'play') return presses(page, stackKey(numberIn(move, 'better')), stackKey(numberIn(move, 'worse')), 'Enter');
+/** What comes after the tap on a value that takes all of it, or as many as the trick asks for with as few Jesters as may be. */
+export function afterTap(move: MoveValue, legal: readonly MoveValue[]): { readonly fewer: number; readonly jesters: number } {
   const plays = legal.filter((each) => each.kind === 'play');
   const size = (each: MoveValue): number => numberIn(each, 'cards') + numberIn(each, 'jesters');
   const leads = plays.some((each) => size(each) !== size(move));
   const same = plays.filter((each) => numberIn(each, 'value') === numberIn(move, 'value') && numberIn(each, 'cards') > 0);
-  // A tap takes all of a value, or as many as the trick asks for with as few Jesters as may be.
   const most = Math.max(...same.map((each) => numberIn(each, 'cards')));
   const fewest = leads ? 0 : Math.min(...same.map((each) => numberIn(each, 'jesters')));
-  const fewer = leads ? most - numberIn(move, 'cards') : 0;
-  return presses(page, stackKey(numberIn(move, 'value')), ...times(fewer, 'ArrowDown'), ...times(numberIn(move, 'jesters') - fewest, 'j'), 'Enter');
+  return { fewer: leads ? most - numberIn(move, 'cards') : 0, jesters: numberIn(move, 'jesters') - fewest };
+}
+
+const dalmuti: LessonKeys = (page, move, legal) => {
+  if (move.kind === 'pass') return presses(page, 'x');
+  if (move.kind !== 'play') return presses(page, stackKey(numberIn(move, 'better')), stackKey(numberIn(move, 'worse')), 'Enter');
+  const { fewer, jesters } = afterTap(move, legal);
+  return presses(page, stackKey(numberIn(move, 'value')), ...times(fewer, 'ArrowDown'), ...times(jesters, 'j'), 'Enter');
 };
 
 export const LESSON_KEYS: Readonly<Record<string, LessonKeys>> = { perudo, kalitiri, sen, dalmuti };
