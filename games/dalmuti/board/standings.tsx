@@ -23,13 +23,15 @@ interface Props {
   readonly coming: boolean;
 }
 
-/** In px on a phone. Where two columns are narrow, names come before the totals, which are on the plates. */
+/** In px on a phone. */
 const LINE = 30;
 /** With this much for each, letters are large; and on a wall larger. */
 const LARGE_LINE = 36;
 const LARGEST_LINE = 50;
 /** In px: how wide it has to be for a name with its title. */
 const STACKED = 400;
+/** And for the totals: names and titles come before them, and they are on the plates. */
+const TOTALS = 280;
 
 export function Standings({ open, size, speaker, coming }: Props) {
   const seats = open.finished.length;
@@ -41,6 +43,7 @@ export function Standings({ open, size, speaker, coming }: Props) {
   const lines = Math.ceil(rows.length / columns);
   // Where a name and a title have no room beside each other, the title stands below the name.
   const stacked = columns === 1 && size.width < lettered(STACKED);
+  const totals = over || size.width >= (columns === 1 ? lettered(TOTALS) : 420);
   const title = over ? 'board.standings.final' : open.options.court ? 'board.standings.court' : 'board.standings.round';
   return (
     <section
@@ -57,7 +60,7 @@ export function Standings({ open, size, speaker, coming }: Props) {
         {columns === 1 && (
           <span aria-hidden="true" className={`flex text-ink-quiet ${largest ? 'text-base' : 'text-xs'}`}>
             <span className={`text-right ${largest ? 'w-16' : 'w-12'}`}>{speaker.t('board.standings.heads.round')}</span>
-            <span className={`text-right ${largest ? 'w-16' : 'w-12'}`}>{speaker.t('board.standings.heads.total')}</span>
+            {totals && <span className={`text-right ${largest ? 'w-16' : 'w-12'}`}>{speaker.t('board.standings.heads.total')}</span>}
           </span>
         )}
       </header>
@@ -95,7 +98,7 @@ export function Standings({ open, size, speaker, coming }: Props) {
             <span className={`shrink-0 text-right text-print-green ${largest ? 'w-14' : columns === 1 ? 'w-10' : ''}`}>
               {speaker.t('board.standings.gained', { points: gainedBy(open, seat) })}
             </span>
-            {(over || columns === 1 || size.width >= 420) && (
+            {totals && (
               <span className={`shrink-0 text-right font-semibold ${largest ? 'w-[3.625rem]' : columns === 1 ? 'w-[2.65rem]' : 'w-[2em]'}`}>
                 {open.points[seat]}
               </span>
