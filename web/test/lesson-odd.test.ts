@@ -1,6 +1,6 @@
 /** Lessons that nobody would write, and that have to run all the same: what the four lessons happen not to do is tried here. */
 import { systemClock } from '@parlour/client';
-import { fieldsOf, type Lesson, type LessonMove, type LessonStep, WrittenChance } from '@parlour/kernel';
+import { type Bot, fieldsOf, type Lesson, type LessonMove, type LessonStep, WrittenChance } from '@parlour/kernel';
 import { afterEach, expect, test, vi } from 'vitest';
 import { playersOf } from '../src/device/players.ts';
 import { LESSON_START } from '../src/learn/lesson-run.ts';
@@ -21,7 +21,7 @@ const PEEKS = 0;
 const FALSE_TELLS = 7;
 
 /** Dice show the highest face; the first card that is drawn is this one. */
-function learns(steps: readonly LessonStep[], options: Lesson['options'] = {}, seats = 3, card = PEEKS): Learner {
+function learns(steps: readonly LessonStep[], options: Lesson['options'] = {}, seats = 3, card = PEEKS, bot: Bot = perudo.bot): Learner {
   const lesson: Lesson = {
     preset: 'classic',
     options: { dicePerPlayer: 3, firstStarter: 'seat0', ...options },
@@ -30,7 +30,7 @@ function learns(steps: readonly LessonStep[], options: Lesson['options'] = {}, s
     chance: (before) => new WrittenChance(fieldsOf(before)['phase'] === 'bidding' ? { numbers: [card] } : {}),
     steps: [...steps, EARNEST],
   };
-  const learner = new Learner({ ...perudo, lesson });
+  const learner = new Learner({ ...perudo, bot, lesson });
   learners.push(learner);
   return learner;
 }
@@ -216,4 +216,19 @@ test('a closed run says nothing more', async () => {
   run.show();
   await learner.leaves();
   expect(run.now).toEqual(now);
+});
+
+test('a round in earnest that never came to the learner is not the last one', async () => {
+  const doubts: Bot = { choose: ({ moves }) => moves.find(({ kind }) => kind === 'dudo') ?? moves.find(({ kind }) => kind === 'bid') ?? null };
+  const steps: readonly LessonStep[] = [
+    { kind: 'move', words: 'open', move: bid(0, 9, 2)[1] },
+    { kind: 'others', moves: [bid(1, 9, 3), dudo(2, 1)] },
+  ];
+  const learner = learns([...steps, { kind: 'next', words: 'next' }], {}, 3, PEEKS, doubts);
+  const run = await learner.opens();
+  for (let i = 0; i < 2; i++) await doesStep(run);
+  await vi.waitFor(() => expect(run.link.now.turn?.between).toBe(true), { timeout: 10_000, interval: 2 });
+  expect(run.now).toMatchObject({ step: EARNEST, done: false });
+  expect(await run.link.ask({ kind: 'go-on' })).toMatchObject({ kind: 'done' });
+  await vi.waitFor(() => expect(run.link.now.view).toMatchObject({ open: { round: 3 } }), { timeout: 10_000, interval: 2 });
 });

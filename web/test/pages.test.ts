@@ -4,7 +4,7 @@ import { BOT_LEVELS, type Game, LANGUAGES } from '@parlour/kernel';
 import { namedOptions } from '@parlour/kernel/kit';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BOXES, boxOf } from '../src/games.ts';
-import { SUGGESTIONS, suggestedName } from '../src/names.ts';
+import { nameHere, SUGGESTIONS, suggestedName } from '../src/names.ts';
 import { ageOf } from '../src/pages/age.ts';
 import { withOptionNames } from '../src/pages/named-options.ts';
 import { draftRefusal, firstDraft, optionValue, seatsFor, withOption, withPreset, withSeats } from '../src/parts/table-draft.ts';
@@ -176,5 +176,10 @@ describe('the words', () => {
     const t = (path: string) => path;
     expect(suggestedName({ t }, 'person', () => 0)).toBe('names.person.0');
     expect(suggestedName({ t }, 'table', () => 0.999)).toBe('names.table.11');
+  });
+  test('call somebody without a name the same at every table', () => {
+    const t = (path: string) => path;
+    const names = Array.from({ length: 20 }, () => nameHere({ t }));
+    expect(new Set(names).size).toBe(1);
   });
 });

@@ -23,11 +23,15 @@ interface Props {
   readonly coming: boolean;
 }
 
-/** In px on a phone. Where two columns are narrow, names come before the totals, which are on the plates. */
+/** In px on a phone. */
 const LINE = 30;
 /** With this much for each, letters are large; and on a wall larger. */
 const LARGE_LINE = 36;
 const LARGEST_LINE = 50;
+/** In px: how wide it has to be for a name with its title. */
+const STACKED = 400;
+/** And for the totals: names and titles come before them, and they are on the plates. */
+const TOTALS = 280;
 
 export function Standings({ open, size, speaker, coming }: Props) {
   const seats = open.finished.length;
@@ -37,6 +41,9 @@ export function Standings({ open, size, speaker, coming }: Props) {
   const large = columns === 1 && size.height >= lettered(seats * LARGE_LINE + 60);
   const largest = columns === 1 && size.height >= lettered(seats * LARGEST_LINE + 80) && size.width >= lettered(600);
   const lines = Math.ceil(rows.length / columns);
+  // Where a name and a title have no room beside each other, the title stands below the name.
+  const stacked = columns === 1 && size.width < lettered(STACKED);
+  const totals = over || size.width >= (columns === 1 ? lettered(TOTALS) : 420);
   const title = over ? 'board.standings.final' : open.options.court ? 'board.standings.court' : 'board.standings.round';
   return (
     <section
@@ -53,7 +60,7 @@ export function Standings({ open, size, speaker, coming }: Props) {
         {columns === 1 && (
           <span aria-hidden="true" className={`flex text-ink-quiet ${largest ? 'text-base' : 'text-xs'}`}>
             <span className={`text-right ${largest ? 'w-16' : 'w-12'}`}>{speaker.t('board.standings.heads.round')}</span>
-            <span className={`text-right ${largest ? 'w-16' : 'w-12'}`}>{speaker.t('board.standings.heads.total')}</span>
+            {totals && <span className={`text-right ${largest ? 'w-16' : 'w-12'}`}>{speaker.t('board.standings.heads.total')}</span>}
           </span>
         )}
       </header>
@@ -67,7 +74,7 @@ export function Standings({ open, size, speaker, coming }: Props) {
             initial={coming ? { opacity: 0, x: -16 } : false}
             animate={{ opacity: 1, x: 0 }}
             transition={{ duration: 0.25, delay: coming ? i * 0.08 : 0 }}
-            className={`flex min-w-0 items-center gap-1.5 border-[#2a211b]/15 border-t ${largest ? 'py-2 text-xl' : large ? 'py-1.5 text-base' : 'py-0.5 text-sm'} ${seat === speaker.you ? 'font-bold' : ''}`}
+            className={`flex min-w-0 items-center gap-1.5 border-[#2a211b]/15 border-t ${largest ? 'py-2 text-xl' : large ? `${stacked ? 'py-1' : 'py-1.5'} text-base` : 'py-0.5 text-sm'} ${seat === speaker.you ? 'font-bold' : ''}`}
           >
             <span className={`shrink-0 whitespace-nowrap font-serif ${columns === 1 ? 'min-w-[2.2em]' : 'min-w-5'}`}>{ordinal(speaker, place)}</span>
             {open.options.court && !over && (
@@ -75,7 +82,7 @@ export function Standings({ open, size, speaker, coming }: Props) {
                 <RankSign title={titleOf(place - 1, seats)} speaker={speaker} />
               </span>
             )}
-            <span className="min-w-0 flex-1 truncate">
+            <span className={`min-w-0 flex-1 truncate ${stacked ? 'leading-none' : ''}`}>
               {speaker.name(seat)}
               {over && place === 1 && (
                 <span className="inline-flex pl-1.5 align-[-0.15em] text-print-brass">
@@ -83,13 +90,15 @@ export function Standings({ open, size, speaker, coming }: Props) {
                 </span>
               )}
               {open.options.court && !over && columns === 1 && (
-                <span className="pl-1.5 font-normal text-[0.85em] text-ink-quiet">{speaker.t(`titles.${titleOf(place - 1, seats)}`)}</span>
+                <span className={`font-normal text-ink-quiet ${stacked ? 'block truncate text-xs leading-tight' : 'pl-1.5 text-[0.85em]'}`}>
+                  {speaker.t(`titles.${titleOf(place - 1, seats)}`)}
+                </span>
               )}
             </span>
             <span className={`shrink-0 text-right text-print-green ${largest ? 'w-14' : columns === 1 ? 'w-10' : ''}`}>
               {speaker.t('board.standings.gained', { points: gainedBy(open, seat) })}
             </span>
-            {(over || columns === 1 || size.width >= 420) && (
+            {totals && (
               <span className={`shrink-0 text-right font-semibold ${largest ? 'w-[3.625rem]' : columns === 1 ? 'w-[2.65rem]' : 'w-[2em]'}`}>
                 {open.points[seat]}
               </span>

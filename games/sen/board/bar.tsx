@@ -15,7 +15,7 @@ import type { Looking } from './looking.ts';
 import type { TableProps } from './props.ts';
 
 interface Props {
-  readonly table: Pick<TableProps, 'view' | 'moves' | 'speaker' | 'speech' | 'you' | 'awaited' | 'play' | 'refuse'>;
+  readonly table: Pick<TableProps, 'view' | 'moves' | 'speaker' | 'speech' | 'you' | 'awaited' | 'play' | 'refuse' | 'tried'>;
   readonly choice: Choice;
   /** What the viewer is looking at; null if at nothing. */
   readonly looking: Looking | null;
@@ -58,12 +58,16 @@ function saysOf({ view, moves, speaker, speech }: Props['table'], { move, chosen
   return speech.expected(view, moves, speaker);
 }
 
-function Controls({ table: { view, moves, speaker, play, refuse }, choice }: Pick<Props, 'table' | 'choice'>) {
+function Controls({ table: { view, moves, speaker, play, refuse, tried }, choice }: Pick<Props, 'table' | 'choice'>) {
   const { t } = speaker;
   const { open, own } = view;
   if (moves.length === 0) return null;
   const offered = (wanted: Move): Move | null => moves.find((move) => sameMove(move, wanted)) ?? null;
-  const doing = (wanted: Move) => ({ whyNot: offered(wanted) === null ? refuse(wanted) : null, onClick: () => play(wanted) });
+  const doing = (wanted: Move) => {
+    const whyNot = offered(wanted) === null ? refuse(wanted) : null;
+    // Where the game is taught there is more to say about it than the button does.
+    return { whyNot, onClick: () => play(wanted), ...(whyNot !== null && { onClickCapture: () => tried?.(wanted) }) };
+  };
   switch (open.phase.kind) {
     case 'playing': {
       const call = doing(turnMoveOf(open, 'pobudka'));
@@ -142,7 +146,13 @@ function Chosen({
 }
 
 /** The buttons of a row share it. */
-function Wide(props: { kind?: 'primary' | 'call' | 'plain'; whyNot?: string | null; onClick: () => void; children: ReactNode }) {
+function Wide(props: {
+  kind?: 'primary' | 'call' | 'plain';
+  whyNot?: string | null;
+  onClick: () => void;
+  onClickCapture?: () => void;
+  children: ReactNode;
+}) {
   return <Button className="min-w-0 max-w-64 flex-1 px-2! sideways:w-full sideways:flex-none @max-sm:text-[0.9rem]" {...props} />;
 }
 

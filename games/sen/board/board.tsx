@@ -40,7 +40,7 @@ function DreamTable(props: TableProps) {
   };
   const choice = useChoice(view, moves, play);
   const display = displayOf({ view, before, event: beat?.event ?? null, looking: looking.spots, moving: !preferences.reducedMotion, everyone });
-  useShortcuts(shortcutsOf({ view, moves, choice, play, seen: looks ? seen : null, seats: seats.length }));
+  useShortcuts(shortcutsOf({ view, moves, choice, play, tried: props.tried, seen: looks ? seen : null, seats: seats.length }));
   const others = seats.length - (you === null ? 0 : 1);
   const dream = (seat: Seat): DreamProps => ({ seat, open, display, choice, speaker });
   const aimsAtOther = choice.seat !== you && choice.choosable.legal.some(({ seat }) => seat === choice.seat);

@@ -2,6 +2,7 @@
 
 import type { Shortcuts } from '@parlour/felt';
 import type { View } from '@parlour/kernel';
+import { awayMoveOf } from '../seen/moves.ts';
 import type { Move, SenTypes } from '../src/sen.ts';
 import type { BoardPath } from '../words/speaker.ts';
 import type { Choice } from './choice.ts';
@@ -23,15 +24,22 @@ interface Props {
   readonly moves: readonly Move[];
   readonly choice: Choice;
   readonly play: (move: Move) => void;
+  /** Hears, where the game is taught, of a move that the rules refuse. */
+  readonly tried?: ((move: Move) => void) | undefined;
   /** Ends the look; null while there is none. */
   readonly seen: (() => void) | null;
   readonly seats: number;
 }
 
-export function shortcutsOf({ view: { open }, moves, choice, play, seen, seats }: Props): Shortcuts {
+export function shortcutsOf({ view: { open }, moves, choice, play, tried, seen, seats }: Props): Shortcuts {
   const make = (kind: Move['kind']) => (): void => {
     const move = moves.find((each) => each.kind === kind);
     if (move !== undefined) play(move);
+  };
+  const away = (): void => {
+    const isTaken = open.phase.kind === 'holding' && moves.length > 0 && !moves.some(({ kind }) => kind === 'discard');
+    if (isTaken) tried?.(awayMoveOf(open, 'discard'));
+    else make('discard')();
   };
   const point = (place: number) => (): void => {
     if (open.phase.kind === 'take2') choice.keep(place);
@@ -48,7 +56,7 @@ export function shortcutsOf({ view: { open }, moves, choice, play, seen, seats }
     d: make('draw'),
     f: make('take'),
     w: () => moves.some(({ kind }) => kind === 'pobudka') && choice.wake(),
-    x: make('discard'),
+    x: away,
     u: make('use'),
     '1': point(0),
     '2': point(1),

@@ -41,9 +41,9 @@ export interface PileAction {
  * A pile's width, and that of a card in hand: as high as the middle allows beside what is told (and below a pile its name and count), never wider
  * than a good card. A card is 5 by 7.
  */
-const PILE = 'min(19cqw, 41cqh, (100cqh - 4.6rem) / 1.4, max(7rem, 15dvh))';
-const HAND = 'min(25cqw, 50cqh, (100cqh - 3.5rem) / 1.4, max(9rem, 18dvh))';
-const OFFERED = 'min(21cqw, 50cqh, (100cqh - 3.5rem) / 1.4, max(9rem, 18dvh))';
+const PILE = 'min(19cqw, 41cqh, (100cqh - 4.8rem) / 1.4, max(7rem, 15dvh))';
+const HAND = 'min(25cqw, 50cqh, (100cqh - 3.7rem) / 1.4, max(9rem, 18dvh))';
+const OFFERED = 'min(21cqw, 50cqh, (100cqh - 3.7rem) / 1.4, max(9rem, 18dvh))';
 
 export function Middle({ display, pile, choice, speaker, caption, onDeck, onDiscard, drops, keeps, glass }: Props) {
   const { t } = speaker;

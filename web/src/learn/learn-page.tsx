@@ -4,8 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useExternal } from '../external-store.ts';
 import { type Box, boxOf } from '../games.ts';
 import { gistRead } from '../gist.ts';
-import { whoAmI } from '../identity.ts';
-import { suggestedName } from '../names.ts';
+import { nameHere } from '../names.ts';
 import { orAnew } from '../offline/reload.ts';
 import { Lost } from '../pages/lost.tsx';
 import { Spans } from '../pages/rules-blocks.tsx';
@@ -39,7 +38,7 @@ function Learn({ box }: { readonly box: Box }) {
   const play = useGame(box.id);
   const [teaching, setTeaching] = useState<Teaching | null>(null);
   const [broken, setBroken] = useState<Error | null>(null);
-  const [name] = useState(() => whoAmI()?.name ?? suggestedName(words, 'person'));
+  const [name] = useState(() => nameHere(words));
   const [asText, setAsText] = useState(false);
   const [spoken, setSpoken] = useState<readonly string[]>([]);
   const onSpeak = useCallback((text: string) => setSpoken((before) => [...before, text]), []);
@@ -148,6 +147,7 @@ function Taught({ box, play, lesson, run, begin, asText, setAsText, onSpeak }: T
     table.seats.map((each, seat) => [`seat${seat}`, each === null ? '' : each.kind === 'bot' ? each.name : playerName(state, each.player)]),
   );
   const say = (name: string): string => words.ofGame(box.id)(`lesson.${name}`, names);
+  const texts = [...lesson.steps.flatMap(wordsOf).map(say), words.t('learn.done')];
   const place: DevicePlace = {
     holder: null,
     cover: null,
@@ -161,7 +161,7 @@ function Taught({ box, play, lesson, run, begin, asText, setAsText, onSpeak }: T
     setAsText,
   };
   const coach: TableCoach = {
-    sheet: (quiet) => <Coach {...{ now, count, number, quiet, say, onSpeak }} onShow={() => run.show()} />,
+    sheet: (quiet) => <Coach {...{ now, count, number, quiet, say, texts, onSpeak }} onShow={() => run.show()} />,
     menu: <LessonMenu number={number} onRestart={() => begin(LESSON_START)} />,
     leads: step.kind !== 'earnest',
   };
@@ -170,6 +170,12 @@ function Taught({ box, play, lesson, run, begin, asText, setAsText, onSpeak }: T
 
 /** Of these steps, how many have words. */
 const spokenSteps = (steps: Lesson['steps']): number => steps.filter(({ kind }) => kind !== 'others').length;
+
+/** A step's words, and those of its mistakes. */
+function wordsOf(step: Lesson['steps'][number]): readonly string[] {
+  if (step.kind === 'others') return [];
+  return step.kind === 'move' ? [step.words, ...(step.mistakes ?? []).map(({ words }) => words)] : [step.words];
+}
 
 /** What the game tells. A table's own news would not be true here: nobody came, and what is dealt was written before. */
 function ofGame(journal: Journal): Journal {

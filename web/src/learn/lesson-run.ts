@@ -41,7 +41,7 @@ export interface LessonNow extends LessonPlace {
   readonly tried: LessonMistake | 'other' | 'early' | null;
   /** Things happen before the learner is wanted again. */
   readonly waits: boolean;
-  /** The round in earnest is over. */
+  /** The round in earnest is over, and the learner had a turn in it. */
   readonly done: boolean;
   /** Something went wrong that never should; else null. */
   readonly broken: Error | null;
@@ -75,6 +75,8 @@ export class LessonRun {
   /** Nothing is being shown: what is played again, or quickly, takes no time. */
   private hurries = true;
   private stopped = false;
+  /** In earnest. */
+  private hasPlayed = false;
 
   /** Resolves when it stands at this place, or at the beginning if the place does not fit the lesson any more. */
   static async open(taught: Taught, place: LessonPlace): Promise<LessonRun> {
@@ -200,8 +202,12 @@ export class LessonRun {
   }
 
   private asks(command: PersonCommand): Promise<Reply> {
-    const { step, mistake, waits } = this.now;
-    if (step.kind === 'earnest' && command.kind === 'move') return this.table.ask(command);
+    const { step, mistake, waits, done } = this.now;
+    if (step.kind === 'earnest' && command.kind === 'move') {
+      this.hasPlayed = true;
+      return this.table.ask(command);
+    }
+    if (step.kind === 'earnest' && command.kind === 'go-on' && !done && this.table.now.turn?.between === true) return this.table.ask(command);
     if (waits || mistake !== null) return Promise.resolve(DONE);
     if (command.kind === 'go-on' && step.kind === 'next') return this.goesOn();
     if (command.kind === 'move' && step.kind === 'move') return this.tries(command.move as MoveValue, step);
@@ -296,7 +302,8 @@ export class LessonRun {
     this.opponents.inEarnest();
     const look = (): void => {
       const { turn, table } = this.table.now;
-      if (!this.now.done && (turn?.between === true || table?.phase === 'finished')) this.set({ done: true });
+      // A round that the others ended before it came to the learner was none of theirs.
+      if (!this.now.done && ((turn?.between === true && this.hasPlayed) || table?.phase === 'finished')) this.set({ done: true });
     };
     this.table.subscribe(look);
     look();

@@ -4,13 +4,12 @@ import { thisDevice } from '../device/shared.ts';
 import type { Box } from '../games.ts';
 import { firstChairs, seatsOf } from '../here/chairs.ts';
 import { noteTableHere } from '../here/tables-here.ts';
-import { whoAmI } from '../identity.ts';
-import { suggestedName } from '../names.ts';
+import { nameHere } from '../names.ts';
 import { go } from '../routes.ts';
 import type { Words } from '../words/words.ts';
 
 export async function playHere(box: Box, words: Words): Promise<void> {
-  const code = await madeHere(box, whoAmI()?.name ?? suggestedName(words, 'person')).catch(() => null);
+  const code = await madeHere(box, nameHere(words)).catch(() => null);
   go(code === null ? { page: 'here-new', game: box.id } : { page: 'here', code });
 }
 

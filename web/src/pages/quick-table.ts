@@ -2,7 +2,7 @@
 import { BOT_LEVELS, isRefusal, type Refusal, settle } from '@parlour/kernel';
 import type { Box } from '../games.ts';
 import { forgetIdentity, identityNamed, server, whoAmI } from '../identity.ts';
-import { suggestedName } from '../names.ts';
+import { nameHere, suggestedName } from '../names.ts';
 import type { Words } from '../words/words.ts';
 
 export async function quickTable(box: Box, words: Words): Promise<{ readonly code: string } | Refusal> {
@@ -13,7 +13,7 @@ export async function quickTable(box: Box, words: Words): Promise<{ readonly cod
     settings: { game: box.id, name: suggestedName(words, 'table'), visibility: 'unlisted' as const },
     bots: Array.from({ length: settled.seats - 1 }, () => BOT_LEVELS[0]),
   };
-  const person = whoAmI() ?? (await identityNamed(suggestedName(words, 'person')));
+  const person = whoAmI() ?? (await identityNamed(nameHere(words)));
   if (isRefusal(person)) return person;
   const made = await server().createTable(table);
   if (!isRefusal(made) || made.code !== 'identity/unknown') return made;
