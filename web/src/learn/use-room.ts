@@ -59,9 +59,18 @@ export function useRoom(words: string, texts: readonly string[]): Room {
       measure.current();
       look.current();
     };
-    addEventListener('resize', again, { signal: end.signal });
+    let frame = 0;
+    const resized = (): void => {
+      again();
+      // What it lacked while the board was still on its way to its new shape is not counted.
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(again);
+      });
+    };
+    addEventListener('resize', resized, { signal: end.signal });
     // Before its letters have come the page is set in others.
-    document.fonts.ready.then(() => end.signal.aborted || measure.current()).catch(() => {}); // it never fails
+    document.fonts.addEventListener('loadingdone', () => measure.current(), { signal: end.signal });
     text.current?.addEventListener('scroll', () => look.current(), { passive: true, signal: end.signal });
     const sizes = new ResizeObserver(() => look.current());
     const board = sheet.current?.parentElement?.querySelector('main');
@@ -70,6 +79,7 @@ export function useRoom(words: string, texts: readonly string[]): Room {
     if (board) changes.observe(board, { childList: true, subtree: true });
     return () => {
       end.abort();
+      cancelAnimationFrame(frame);
       sizes.disconnect();
       changes.disconnect();
     };
