@@ -111,8 +111,19 @@ test('a game that is over is remembered, here and on another device; names vanis
     host.page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   await adds('shopping.json', '{"milk":2}');
   await host.text('mine.own.strange').waitFor();
+  // Somebody else's is theirs, unless its owner says that it was they: the page goes on saying so.
+  const anothers = saved.replaceAll((await identityOf(host)).player, 'somebody').replace('"number":1,', '"number":9,');
+  await adds('friend.json', anothers);
+  await host.button('mine.own.othersLeave').click();
+  await host.heading('mine.empty.title').waitFor();
+  await adds('friend.json', anothers);
+  await host.button('mine.own.othersAdd').click();
+  await host.text('mine.others', { count: 1 }).waitFor();
+  await host.page.getByRole('button', { name: /^Remove: / }).click();
+  await host.button('mine.list.do').click();
+  await host.heading('mine.empty.title').waitFor();
   await adds('games.json', saved);
-  await host.text('mine.own.added', { count: 1 }).waitFor();
+  await host.text('mine.own.added', { count: 1 }).first().waitFor();
   await adds('games.json', saved);
   await host.text('mine.own.addedNone').waitFor();
   expect(await lines(host).count()).toBe(1);

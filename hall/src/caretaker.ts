@@ -25,7 +25,7 @@ const AT_ONCE = 200;
 const LATER = 3_600_000;
 /** How often what has had its time is let go, in ms. */
 const TIDY_EVERY = 60_000;
-/** Rows of each kind that go at once: some 20 ms of the writer's time, at most. */
+/** Rows of each kind that go at once: some 20 ms of the writer's time. */
 const TIDY_MOST = 500;
 /** In ms. Somebody unseen for so long who sits nowhere is forgotten. */
 export const YEAR = 365 * 24 * 3_600_000;

@@ -32,6 +32,8 @@ export const words = {
     },
     later_one: '{{count}} game was saved by a newer version of this page. Reload to see it.',
     later_other: '{{count}} games were saved by a newer version of this page. Reload to see them.',
+    others_one: '{{count}} of these games was played as another person: by someone else here, or by you before the server forgot you.',
+    others_other: '{{count}} of these games were played as another person: by someone else here, or by you before the server forgot you.',
     games: 'By game',
     count_one: '{{count}} game',
     count_other: '{{count}} games',

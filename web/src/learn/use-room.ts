@@ -61,7 +61,7 @@ export function useRoom(words: string, texts: readonly string[]): Room {
     };
     addEventListener('resize', again, { signal: end.signal });
     // Before its letters have come the page is set in others.
-    void document.fonts.ready.then(() => end.signal.aborted || measure.current());
+    document.fonts.ready.then(() => end.signal.aborted || measure.current()).catch(() => {}); // it never fails
     text.current?.addEventListener('scroll', () => look.current(), { passive: true, signal: end.signal });
     const sizes = new ResizeObserver(() => look.current());
     const board = sheet.current?.parentElement?.querySelector('main');

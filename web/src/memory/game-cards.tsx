@@ -73,8 +73,9 @@ function Moment({ name, result: { game, place, won } }: { readonly name: string;
       <dd className="flex flex-wrap items-center gap-x-1.5">
         {t('mine.place', { place, seats: game.seats.length })}
         {won && <Icon name="crown" size={16} />}
-        <span className="whitespace-nowrap text-quiet">
-          · <Day at={game.at} />
+        <span className="text-quiet">
+          {'·\u00a0'}
+          <Day at={game.at} />
         </span>
       </dd>
     </>

@@ -2,12 +2,14 @@
 import { Icon } from '@parlour/felt';
 import { useEffect, useState } from 'react';
 import { boxOf } from '../games.ts';
+import { useIdentity } from '../identity.ts';
 import { Choice } from '../parts/choice.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { Rail } from '../parts/rail.tsx';
 import { useWords } from '../words/context.ts';
 import { GameCards } from './game-cards.tsx';
 import { GameList } from './game-list.tsx';
+import { isAnothers } from './kept-game.ts';
 import { followMemory, type Memory, useMemory } from './memory.ts';
 import { OwnersHands } from './owners-hands.tsx';
 import { AroundDevice, WithWhom } from './people-tables.tsx';
@@ -88,8 +90,10 @@ function NoGames() {
   );
 }
 
-function Troubles({ memory: { room, later } }: { readonly memory: Memory }) {
+function Troubles({ memory: { games, room, later } }: { readonly memory: Memory }) {
   const { t } = useWords();
+  const person = useIdentity();
+  const others = person === null ? 0 : games.filter((game) => isAnothers(game, person.player)).length;
   return (
     <>
       {room !== 'ample' && (
@@ -97,6 +101,7 @@ function Troubles({ memory: { room, later } }: { readonly memory: Memory }) {
           {t(`mine.room.${room}`)}
         </p>
       )}
+      {others > 0 && <p className="leading-snug">{t('mine.others', { count: others })}</p>}
       {later > 0 && <p className="leading-snug">{t('mine.later', { count: later })}</p>}
     </>
   );
