@@ -12,7 +12,7 @@ import { focusIs } from './keyboard-playing.ts';
 import { enters } from './keyboard-walk.ts';
 import { scrolling } from './layout-checks.ts';
 import { clicksInEarnest, LESSON_CLICKS } from './lesson-clicks.ts';
-import { LessonDriver, type LessonHand, type LessonSight, type StepLook } from './lesson-driver.ts';
+import { LessonDriver, type LessonHand, type StepLook, type StepSight } from './lesson-driver.ts';
 import { LESSON_KEYS } from './lesson-keys.ts';
 import { testServer } from './test-server.ts';
 
@@ -85,10 +85,10 @@ const byKeys = (game: string): LessonHand => ({
 const LESSONS = await Promise.all(BOXES.map(async (box) => ({ game: box.id, box, steps: (await box.lesson()).steps.length })));
 
 /** Axe looks at the first of each of these. */
-const READ: readonly LessonSight[] = ['move', 'mistake', 'end'];
+const READ: readonly StepSight[] = ['move', 'mistake', 'end'];
 
 function looksOver({ page }: BrowserGuest): StepLook {
-  const read = new Set<LessonSight>();
+  const read = new Set<StepSight>();
   return async (sight, at) => {
     // The sheet gives way to the board a frame after its words have changed.
     await expect.poll(() => scrolling(page), { message: `step ${at}, ${sight}`, timeout: 3_000 }).toBe(0);

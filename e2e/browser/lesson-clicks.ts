@@ -1,6 +1,6 @@
 /**
  * How a move is made on each game's board with the mouse alone, as somebody would who reads what stands there: everything is found by its role and
- * by what it is called. What the rules refuse can be tried on some boards, too.
+ * by what it is called. What the rules refuse can be tried, too.
  */
 import { JESTER } from '@parlour/dalmuti';
 import { type Card, rankOf, suitOf } from '@parlour/kalitiri';
@@ -13,7 +13,7 @@ import { afterTap, dials, numberIn, textIn } from './lesson-keys.ts';
 
 interface LessonClicks {
   readonly makes: (guest: BrowserGuest, asked: AskedMove) => Promise<void>;
-  /** Chooses what may not be played; absent where the board lets nobody. */
+  /** Chooses or presses what may not be played; absent where no lesson has that. */
   readonly tries?: (guest: BrowserGuest, move: MoveValue) => Promise<void>;
 }
 
@@ -119,6 +119,8 @@ const sen: LessonClicks = {
     await inBar(guest, t('board.notYet')).waitFor();
     await clicks(inBar(guest, t('board.wake')));
   },
+  // The button says that it can't be used, for which others would wait.
+  tries: (guest, move) => inBar(guest, guest.words.ofGame('sen')(`board.${SEN_BUTTONS[move.kind]}`)).click({ force: true }),
 };
 
 const stackOf = (guest: BrowserGuest, value: number): Locator => {

@@ -47,8 +47,8 @@ export interface LessonHand {
 }
 
 /** What there is to be looked at when the coach's words have come: a step, a mistake that was made in it, or the end. */
-export type LessonSight = LessonStep['kind'] | 'mistake' | 'end';
-export type StepLook = (sight: LessonSight, at: number) => Promise<void>;
+export type StepSight = LessonStep['kind'] | 'mistake' | 'end';
+export type StepLook = (sight: StepSight, at: number) => Promise<void>;
 
 export class LessonDriver {
   private readonly box: Box;
@@ -171,19 +171,26 @@ export class LessonDriver {
   /** Whatever comes, until the lesson is over. */
   private async inEarnest(): Promise<void> {
     const { page } = this.guest;
-    const asked = { yours: this.guest.says('title.yours', { game: this.guest.game(this.box.id) }), end: this.guest.says('learn.play') };
+    const asked = {
+      yours: this.guest.says('title.yours', { game: this.guest.game(this.box.id) }),
+      end: this.guest.says('learn.play'),
+      goOn: this.guest.says('between.start'),
+    };
     for (let i = 0; i < MOST_MOVES; i++) {
       const found = await page.waitForFunction(
-        ({ yours, end }): 'end' | 'move' | null => {
-          const buttons = [...document.querySelectorAll('[data-part="action-bar"] button')];
-          if (buttons.some((button) => button.textContent.trim() === end)) return 'end';
+        ({ yours, end, goOn }): 'end' | 'go-on' | 'move' | null => {
+          const buttons = [...document.querySelectorAll('[data-part="action-bar"] button')].map((button) => button.textContent.trim());
+          if (buttons.includes(end)) return 'end';
+          // The others ended a round before it came to the learner: there is another.
+          if (buttons.includes(goOn)) return 'go-on';
           return document.title === yours ? 'move' : null;
         },
         asked,
         { polling: 50 },
       );
-      if ((await found.jsonValue()) === 'end') return;
-      await this.hand.playsOn(this.guest);
+      const next = await found.jsonValue();
+      if (next === 'end') return;
+      await (next === 'go-on' ? this.hand.goesOn(this.guest) : this.hand.playsOn(this.guest));
     }
     throw new Error('the round in earnest never ends');
   }
