@@ -20,5 +20,5 @@ export const words = {
   sure: 'A four or an ace: it counts either way. With your two fours you know of three, and four dice are still hidden. Be bold: press **+** and **bid 4 fours.**',
   tooSure: 'There were only four, the ace among them. {{seat1}} called Dudo, and you lost one more die.',
   held: 'Four fours, the ace among them. The bid holds, so {{seat1}} loses a die for doubting it. Next: real dice, and opponents who think for themselves. **Press “Next round”.**',
-  earnest: 'Now you play for real, and the lesson ends with this round. **Raise while you believe it. Call Dudo when you don’t.**',
+  earnest: 'Now you play for real: one round, and the lesson is over. **Raise while you believe it. Call Dudo when you don’t.**',
 } satisfies WordTree;

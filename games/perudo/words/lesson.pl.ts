@@ -21,5 +21,5 @@ export const words = {
   sure: 'Czwórka czy jedynka, liczy się tak samo. Z twoimi dwiema czwórkami są już trzy, a cztery kości wciąż są zakryte. Odważnie: naciśnij **+** i **licytuj 4 czwórki.**',
   tooSure: 'Były tylko cztery, razem z jedynką. {{seat1}} mówi „dudo” i tracisz kolejną kość.',
   held: 'Cztery czwórki, razem z jedynką. Stawka się broni: {{seat1}} nie wierzy i traci za to kość. Dalej kości są już losowe, a rywale myślą sami. **Naciśnij „Następna runda”.**',
-  earnest: 'Teraz grasz naprawdę, a lekcja kończy się z tą rundą. **Przebijaj, póki wierzysz. Nie wierzysz? Powiedz „dudo”.**',
+  earnest: 'Teraz grasz naprawdę: jedna runda i koniec lekcji. **Przebijaj, póki wierzysz. Nie wierzysz? Powiedz „dudo”.**',
 } satisfies WordTree;
