@@ -1,6 +1,7 @@
 /** Where somebody is in a lesson, and whether they are asked to take it: all of it is kept on the device. */
 import { beforeEach, expect, test } from 'vitest';
 import { askGist, gistRead } from '../src/gist.ts';
+import { forgetTableHere, tablesHere } from '../src/here/tables-here.ts';
 import { forgetPlace, isLessonDue, keepPlace, keptPlace, leftLesson, lessonOffered } from '../src/learn/kept-place.ts';
 import { store } from '../src/storage.ts';
 import { forgetVisits, noteVisit } from '../src/visited.ts';
@@ -10,6 +11,7 @@ const SECOND = { at: 2, moves: [{ kind: 'dudo', number: 5 }], number: 2, count: 
 
 beforeEach(() => {
   forgetVisits();
+  for (const { code } of tablesHere()) forgetTableHere(code);
   for (const game of GAMES) for (const name of [`lesson.${game}`, `lesson.offered.${game}`, `gist.${game}`]) store(name, null);
 });
 

@@ -82,8 +82,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'lesson: it is not over when the game is',
     file: RUN,
-    find: "(turn?.between === true || table?.phase === 'finished')",
-    replace: 'turn?.between === true',
+    find: "((turn?.between === true && this.hasPlayed) || table?.phase === 'finished')",
+    replace: '(turn?.between === true && this.hasPlayed)',
     tests: ODD,
   },
   {

@@ -53,5 +53,6 @@ export async function looksLike(guest: BrowserGuest): Promise<readonly string[]>
   return [...page, ...frames.slice(fell).map((frame) => JSON.stringify(frame))].map(comparable);
 }
 
-/** Without moments, hashes and random ids, and without the numbers that parts of a page get as they come. */
-const comparable = (text: string): string => text.replace(/\b\d{13}\b|\b[0-9a-f]{32,}\b|(_r_|base-ui-)[0-9a-z:_-]+/g, '·');
+/** Without moments, hashes and random ids, and without the numbers that parts of a page get as they come and the draw of a friendly name. */
+const comparable = (text: string): string =>
+  text.replace(/\b\d{13}\b|\b[0-9a-f]{32,}\b|(_r_|base-ui-)[0-9a-z:_-]+|(?<=parlour\.suggestion,)[\d.e-]+/g, '·');
