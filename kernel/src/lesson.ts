@@ -1,7 +1,7 @@
 /**
  * A lesson: a first game in which somebody does things instead of reading about them. It is played on the real board by the real rules; what is
  * dealt and what the others do is written down, and at its end everybody plays in earnest. The kit plays every lesson by the rules
- * (`lessonFaults`), so a rule that changes breaks the lesson's test and not the lesson.
+ * (`playLesson`), so a rule that changes breaks the lesson's test and not the lesson.
  */
 import { Chance } from './chance.ts';
 import type { GameTypes, Seat, View } from './game.ts';

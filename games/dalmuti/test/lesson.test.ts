@@ -111,7 +111,7 @@ const FACTS: LessonFacts<DalmutiTypes> = {
   give: (state) =>
     held(state, 9) === 1 &&
     held(state, 11) === 1 &&
-    [giveTwoMove(2, 1, 3), giveTwoMove(2, 12, 12), giveTwoMove(2, 9, JESTER)].every((any) => dalmuti.refuse(state, YOU, any) === null),
+    [giveTwoMove(2, 1, 3), giveTwoMove(2, 12, 12), giveTwoMove(2, 9, JESTER)].every((gift) => dalmuti.refuse(state, YOU, gift) === null),
   kind: ({ hands, taxes }) => (taxes[0]?.back ?? []).some((value) => (value <= 4 || value === JESTER) && countOf(hands[3] ?? [], value) > 0),
   earnest: (state) =>
     leads(state) === YOU &&
