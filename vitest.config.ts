@@ -5,11 +5,12 @@
  * games each and take minutes; `browser` those that drive a real one. `npm test` runs all.
  */
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const SLOW = '**/*.slow.test.ts';
 const BROWSER = 'e2e/browser/**/*.slow.test.ts';
-const PURE = ['{client,felt,games,hall,kernel,protocol,registry,table}/**/!(*.mocked).test.ts', 'web/test/**/*.test.ts'];
+const PURE = ['{bots,client,felt,games,hall,kernel,protocol,registry,table}/**/!(*.mocked).test.ts', 'web/test/**/*.test.ts'];
 const EXCLUDED = [...configDefaults.exclude, 'bench/**', 'artifacts/**'];
 
 // Vitest leaves one core to itself, which on two cores means one test file at a time; the main process has little to do here. Whoever drives a
@@ -18,8 +19,9 @@ const WORKERS = availableParallelism();
 
 export default defineConfig({
   test: {
-    // Whatever language the machine speaks, what the command line prints in tests is English.
-    env: { LC_ALL: 'C' },
+    // Whatever language the machine speaks, what the command line prints in tests is English. What Node made of our TypeScript once, the hundreds of
+    // programs that tests begin need not make of it again: it halves what beginning one costs.
+    env: { LC_ALL: 'C', NODE_COMPILE_CACHE: fileURLToPath(new URL('artifacts/compile-cache', import.meta.url)) },
     pool: 'threads',
     // What is waited for comes when it comes; the usual second is too short on a busy machine.
     expect: { poll: { timeout: 15_000 } },

@@ -34,6 +34,12 @@ export const BENCHES: Readonly<Record<string, Playouts | Served>> = {
     peers: true,
     load: async () => (await import('./rules.ts')).rules,
   },
+  imagine: {
+    kind: 'playouts',
+    about: 'states imagined from one view, with and without evidence',
+    peers: false,
+    load: async () => (await import('./imagine.ts')).imagine,
+  },
   server: {
     kind: 'served',
     about: 'moves through real sockets, next to Colyseus and bare ws',

@@ -1,7 +1,7 @@
 /** What a bench consists of: cases in groups, some of which the others are compared with. */
 export interface Case {
   readonly name: string;
-  /** Called once, in the process in which the case is measured. Gives what plays once and says how many moves that took. */
+  /** Called once, in the process in which the case is measured. Gives what plays once and says how many moves (or what else is counted) that took. */
   readonly prepare: () => () => number;
 }
 
@@ -12,6 +12,8 @@ export interface Group<Item> {
 
 export interface Bench {
   readonly title: string;
+  /** What is counted. */
+  readonly unit: 'moves' | 'states';
   readonly groups: readonly Group<Case>[];
   /** The cases that the others are compared with, each in a column of its own. */
   readonly baselines: readonly { readonly heading: string; readonly name: string }[];

@@ -8,8 +8,8 @@ const REPETITIONS = 3;
 export async function playouts(name: string, bench: Bench, seconds: number, progress: Progress): Promise<Page> {
   bench.check();
   const groups = await race(name, bench.groups, { seconds, repetitions: REPETITIONS }, progress);
-  const { title, notes, baselines } = bench;
-  const headings = ['case', 'playouts/s', 'moves/s', 'spread', 'moves/playout', ...baselines.map(({ heading }) => heading)];
+  const { title, unit, notes, baselines } = bench;
+  const headings = ['case', 'playouts/s', `${unit}/s`, 'spread', `${unit}/playout`, ...baselines.map(({ heading }) => heading)];
   return {
     title,
     method: `Means of ${REPETITIONS} interleaved repetitions of ${seconds} s each, one process a case, after a warm-up of ${WARM_UP} s; spread is half the range`,

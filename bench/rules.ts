@@ -14,6 +14,7 @@ const DUEL = startOf({ preset: 'classic', options: { exact: false }, seats: 2 })
 
 export const rules: Bench = {
   title: `Rules: random playouts of ${perudo.id}`,
+  unit: 'moves',
   groups: [
     { title: 'one round, 2 seats, 5 plain dice', cases: [ours('Parlour', round, DUEL), theirs(REDUCER, reducerRound), theirs(CLIENT, clientRound)] },
     { title: 'whole games', cases: Object.keys(perudo.sheet.presets).map(wholeGame) },

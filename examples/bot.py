@@ -40,7 +40,7 @@ def wanted(line):
 
 headers["authorization"] = "Bearer " + post("/api/people", {"name": "Random Roy"})["token"]
 settings = {"game": "perudo", "seats": 2, "visibility": "unlisted", "pace": "brisk", "options": {"dicePerPlayer": 2}}
-code = sys.argv[2] if len(sys.argv) > 2 else post("/api/tables", {"settings": settings, "bots": ["easy"]})["code"]
+code = sys.argv[2] if len(sys.argv) > 2 else post("/api/tables", {"settings": settings, "bots": ["casual"]})["code"]
 print(f"I am at table {code}.", flush=True)
 
 done = 0

@@ -16,7 +16,7 @@ async function post(path: string, body: object): Promise<Record<string, string>>
 const me = await post('/api/people', { name: 'Random Rita' });
 headers = { ...headers, authorization: `Bearer ${me['token']}` };
 const settings = { game: 'perudo', seats: 2, visibility: 'unlisted', pace: 'brisk', options: { dicePerPlayer: 2 } };
-const code = invited ?? (await post('/api/tables', { settings, bots: ['easy'] }))['code'];
+const code = invited ?? (await post('/api/tables', { settings, bots: ['casual'] }))['code'];
 console.log(`I am at table ${code}.`);
 
 /** What this line wants of us, if anything. Every line tells everything: the table, our view and all our legal moves. */

@@ -12,6 +12,7 @@ export interface HouseRoom {
 
 export const ROOMS: readonly HouseRoom[] = [
   { folder: 'kernel', rank: 0, pure: true },
+  { folder: 'bots', rank: 1, pure: true },
   { folder: 'felt', rank: 1, pure: false },
   { folder: 'games/*', rank: 2, pure: true },
   { folder: 'registry', rank: 3, pure: false },

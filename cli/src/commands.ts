@@ -8,7 +8,8 @@ import { play } from './play.ts';
 import { rules } from './rules.ts';
 import { serve } from './serve.ts';
 import { sim } from './sim.ts';
+import { solve } from './solve.ts';
 import { tables } from './tables.ts';
 import { verify } from './verify.ts';
 
-export const COMMANDS: readonly CliCommand[] = [serve, play, sim, arena, verify, rules, doctor, tables, backup, erase];
+export const COMMANDS: readonly CliCommand[] = [serve, play, sim, arena, solve, verify, rules, doctor, tables, backup, erase];

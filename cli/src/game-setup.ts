@@ -60,7 +60,7 @@ export const titleWithGame = (setup: GameSetup, locale: Locale): string =>
   `${locale.speaker(setup.loaded.words).t('name')}, ${setupTitle(setup, locale)}`;
 
 /** Values as they were typed: `settle` reads them. */
-function readOptions({ game }: LoadedGame, pairs: readonly string[]): Readonly<Record<string, string>> {
+export function readOptions({ game }: LoadedGame, pairs: readonly string[]): Readonly<Record<string, string>> {
   const options = new Map<string, string>();
   for (const pair of pairs) {
     const [, name, value] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
@@ -77,7 +77,7 @@ function readSeats({ game }: LoadedGame, seats: string | undefined): number | un
   throw mistake('seats/whole', { seats, game: game.id, allowed: ranges(game.seats(defaults(game.sheet), game.version)) });
 }
 
-function refusalText({ speech, words }: LoadedGame, refusal: Refusal, locale: Locale): string {
+export function refusalText({ speech, words }: LoadedGame, refusal: Refusal, locale: Locale): string {
   return isKernelRefusal(refusal.code)
     ? locale.speaker(kernelWords).t(`refusals.${refusal.code}`, refusal.params)
     : speech.refusal(refusal, locale.speaker(words));

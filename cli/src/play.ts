@@ -14,6 +14,7 @@ export const play: CliCommand = {
     name: { value: 'NAME', about: 'commands.play.name' },
     record: { value: 'FILE', about: 'commands.play.record' },
     notes: { value: 'FILE', about: 'commands.play.notes' },
+    level: { value: 'LEVEL', about: 'commands.play.level' },
     fast: { value: null, about: 'commands.play.fast' },
     plain: { value: null, about: 'commands.play.plain' },
     seed: { value: 'S', about: 'commands.play.seed' },
@@ -21,6 +22,7 @@ export const play: CliCommand = {
   examples: [
     { typed: 'parlour play', does: 'commands.play.first' },
     { typed: 'parlour play dalmuti --preset court --seats 5', does: 'commands.play.another' },
+    { typed: 'parlour play sen --level expert', does: 'commands.play.hard' },
     { typed: 'parlour play --server 192.168.1.20:3000 --name Ola', does: 'commands.play.friends' },
   ],
   run: async (args, locale) => (await import('./play/run.ts')).run(args, locale),

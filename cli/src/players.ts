@@ -2,7 +2,7 @@
  * Who plays simulated games. Random players reach what nobody would do; in Perudo their bids are so wild that every Dudo is right. Sensible ones,
  * the game's own bots, reach what random players never do: failed calls, gained dice, decks that run out, and rounds in which nothing moves on.
  */
-import { BOT_LEVELS, BOTS_PATIENCE, type Bot, botMove, type Chance, type Game, type GameTypes, randomStep, type Step } from '@parlour/kernel';
+import { BOTS_PATIENCE, type Bot, botMove, type Chance, type Game, type GameTypes, randomStep, type Step } from '@parlour/kernel';
 
 export const PLAYERS = ['random', 'sensible'] as const;
 
@@ -37,10 +37,11 @@ const sensiblePlayers = <T extends GameTypes>(bot: Bot<T>): Players<T> => ({
   name: 'sensible',
   patience: BOTS_PATIENCE,
   sitDown(game, seats, chance) {
-    const player = chance.below(HABIT) === 0 ? habitual(bot, chance.pick(Object.keys(game.moveShapes))) : bot;
+    const inclined = chance.below(HABIT) === 0 ? habitual(bot, chance.pick(Object.keys(game.moveShapes))) : bot;
+    const player = { bot: inclined, level: 'casual' } as const;
     return (state) => {
       if (game.over(state) || game.between(state) || chance.below(SLIP) === 0) return randomStep(game, state, seats, chance);
-      return botMove(game, state, seats, chance, () => player, BOT_LEVELS[0]);
+      return botMove(game, state, seats, chance, () => player);
     };
   },
 });

@@ -19,7 +19,7 @@ function questions(name: string): { readonly question: BotQuestion; readonly mov
   return seatsOf(seats).map((seat) => {
     const moves = game.moves(state, seat);
     const must = game.awaited(state).includes(seat) && moves.length > 0;
-    return { question: { game: name, level: 'easy', seat, view: viewOf(game, state, seat), must, ms: 50, seed: `bot ${seat}` }, moves };
+    return { question: { game: name, level: 'casual', seat, view: viewOf(game, state, seat), must, ms: 50, seed: `bot ${seat}` }, moves };
   });
 }
 
@@ -34,7 +34,7 @@ describe('a bot', () => {
   });
 
   test('does not think about a game that is not here', async () => {
-    const question: BotQuestion = { game: 'chess', level: 'easy', seat: 0, view: { open: {}, own: null }, must: true, ms: 1, seed: '' };
+    const question: BotQuestion = { game: 'chess', level: 'casual', seat: 0, view: { open: {}, own: null }, must: true, ms: 1, seed: '' };
     await expect(pool.bots(question)).rejects.toThrow('there is no game chess in this house');
     const [next] = questions('perudo');
     if (next !== undefined) expect(think(botPorts, next.question)).toEqual(await pool.bots(next.question));

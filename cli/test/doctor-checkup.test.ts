@@ -47,7 +47,7 @@ async function playedTable(store: Store, games: Games): Promise<void> {
     return table;
   };
   const settings = { game: 'perudo', seats: 2, options: { dicePerPlayer: 2 } };
-  let table = await keep(create(games, 'ola-ola', { kind: 'create', code: CODE, settings, bots: ['easy'] }, now), 'create');
+  let table = await keep(create(games, 'ola-ola', { kind: 'create', code: CODE, settings, bots: ['casual'] }, now), 'create');
   const ask = async (command: Command): Promise<void> => {
     now += 60_000;
     const decided = decide(games, table, command, { now, gone: new Map(), watching: new Set(), secret: SECRET, fresh: SECRET });
@@ -71,7 +71,7 @@ async function playedTable(store: Store, games: Games): Promise<void> {
   await store.keepRecord(CODE, 1, aRecord({ text: JSON.stringify(recordOf(games, log, 1)) }));
 }
 
-const snapshotText = (table: unknown): string => JSON.stringify({ format: 3, rules: games('perudo')?.version, table });
+const snapshotText = (table: unknown): string => JSON.stringify({ format: 4, rules: games('perudo')?.version, table });
 
 let store: Store;
 beforeEach(async () => {

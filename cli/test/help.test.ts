@@ -11,6 +11,7 @@ test.each([[[]], [['help']], [['--help']], [['-h']]])('parlour %j: the commands'
     'play [GAME]',
     'sim GAME',
     'arena GAME',
+    'solve',
     'verify FILE',
     'rules GAME',
     'doctor [FOLDER]',
@@ -22,7 +23,7 @@ test.each([[[]], [['help']], [['--help']], [['-h']]])('parlour %j: the commands'
   expect({ code, err }).toEqual({ code: 0, err: '' });
 });
 
-test.each(['serve', 'play', 'sim', 'arena', 'verify', 'rules', 'doctor', 'tables', 'backup', 'erase'])(
+test.each(['serve', 'play', 'sim', 'arena', 'solve', 'verify', 'rules', 'doctor', 'tables', 'backup', 'erase'])(
   'parlour %s --help: its flags and examples',
   async (name) => {
     const [asked, flagged] = await Promise.all([parlour(['help', name]), parlour([name, '--help'])]);

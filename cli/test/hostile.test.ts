@@ -184,7 +184,7 @@ function answer(socket: WebSocket, { kind, id, table }: { kind: string; id?: str
     const made = create(
       (game) => findGame(game)?.game,
       me.player,
-      { kind: 'create', code: 'ABC234', settings: { game: 'perudo' }, bots: ['easy'] },
+      { kind: 'create', code: 'ABC234', settings: { game: 'perudo' }, bots: ['casual'] },
       1,
     );
     const last = isRefusal(made) ? undefined : made.tables.at(-1);

@@ -20,7 +20,7 @@ const { version: newest } = gameNamed('sen').game;
 let session: TableSession;
 
 beforeAll(async () => {
-  session = await playOffline({ setup: readSetup({ operands: ['sen'], flags: new Map() }), name: 'Ola', seed: '1', fast: true });
+  session = await playOffline({ setup: readSetup({ operands: ['sen'], flags: new Map() }), name: 'Ola', seed: '1', level: 'casual', fast: true });
   await session.settleIn();
 });
 afterAll(() => session.close());

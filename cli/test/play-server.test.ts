@@ -31,13 +31,14 @@ test('two terminals play a game at one table', async () => {
     player((printed) => {
       if (printed.includes('There are no tables yet')) return 'new';
       if (printed.includes('Jan is ready.')) return 'say Good evening!\nstart';
-      if (printed.includes('The bot Iza takes seat')) {
+      if (printed.includes('the bot Iza, strong.')) return 'bot 2 novice';
+      if (printed.includes('the bot Iza, novice.')) {
         const [, code = ''] = /Table ([A-Z2-9]{6})/.exec(printed) ?? [];
         guest = converse(['--server', url, '--table', code.toLowerCase(), '--name', 'Jan'], player(answerOfGuest), { XDG_CONFIG_HOME: at('jan') });
         return undefined;
       }
       if (printed.includes('start to begin')) {
-        const line = seated ? undefined : 'bot';
+        const line = seated ? undefined : 'bot strong';
         seated = true;
         return line;
       }
@@ -54,6 +55,7 @@ test('two terminals play a game at one table', async () => {
   expect(out).toMatch(/^ {2}1 {3}\S+ {3}(?:1 die|\d dice)$/m);
   const other = await guest;
   expect({ exit: other?.code, err: other?.err }).toEqual({ exit: 0, err: '' });
+  expect(other?.out).toMatch(/Iza.*bot, novice/);
   expect(other?.out).toContain('Ola: Good evening!');
   expect(out).toContain('Jan: Hello!');
   expect(other?.out).toMatch(/^ {2}1 {3}\S+ {3}(?:1 die|\d dice)$/m);

@@ -20,7 +20,7 @@ afterEach(async () => {
 async function sits(seed: string, ...options: readonly string[]): Promise<FakeTerminal> {
   const screen = new FakeTerminal();
   const setup = readSetup(readArguments(play, ['sen', '--seats', '2', ...options]));
-  const session = await playOffline({ setup, name: 'You', seed, fast: true });
+  const session = await playOffline({ setup, name: 'You', seed, level: 'casual', fast: true });
   const keyboard = openKeyboard(screen.input, screen.output);
   const run = new GameLoop(session, { ink: inkFor(screen.output), keyboard, locale: ENGLISH }, null).run();
   ends.push(async () => {

@@ -9,6 +9,7 @@ import { ENGLISH } from '../src/locale.ts';
 import { Narrator } from '../src/play/narrator.ts';
 import { promptOf } from '../src/play/prompt.ts';
 import { promptLines, tableLines } from '../src/play/prompt-lines.ts';
+import { RemarkFeed } from '../src/play/remark-feed.ts';
 
 const loaded = findGame('perudo');
 if (loaded === undefined) throw new Error('there is no Perudo');
@@ -70,4 +71,16 @@ test('the history strikes out a bid that a card has replaced', () => {
   ];
   narrator.tell([{ n: 1, at: 0, news: events.map((event) => ({ game: event })) }], STATE);
   expect(narrator.history()).toEqual(['Round 1. You start.', 'Bob bids 3 fours (changed).', 'Cyd plays Inflation: Bob’s bid is now 4 fours.']);
+});
+
+test('what a bot says is a quiet line for who sits there; hush ends it, and a pipe has none of it', () => {
+  const won = { n: 9, at: 0, news: [{ game: { kind: 'won', seat: 1 } }] };
+  const ink = { ...inkFor({}), paint: (tone: string, text: string) => `(${tone}) ${text}` };
+  const feed = (live: boolean) => new RemarkFeed({ ink, locale, keyboard: { live } });
+  expect(feed(true).fresh([won], STATE)).toEqual([expect.stringMatching(/^\(quiet\) (?:Ann|Bob|Cyd): .+/)]);
+  expect(feed(false).fresh([won], STATE)).toEqual([]);
+  const hushed = feed(true);
+  expect(hushed.toggle()).toBe('Bots make no remarks from now on.');
+  expect(hushed.fresh([won], STATE)).toEqual([]);
+  expect(hushed.toggle()).toBe('Bots make remarks again, now and then.');
 });

@@ -6,6 +6,7 @@ export { connectList, type ListInvitation, type ListLink, type ListState } from 
 export { movesOf, refuseMove } from './moves.ts';
 export { recallGame } from './notebook.ts';
 export { systemClock, systemRandom, systemTransport } from './outside.ts';
+export { Overheard } from './overheard.ts';
 export type * from './ports.ts';
 export { storageIn } from './storage.ts';
 export { connectTable, type TableInvitation } from './table-link.ts';

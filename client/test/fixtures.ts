@@ -36,6 +36,7 @@ export const tableView = (over: Partial<TableView> = {}): TableView => ({
     roundEnd: 'host',
     chat: true,
     aids: true,
+    hints: false,
   },
   host: null,
   seats: [null, null, null],
@@ -72,7 +73,7 @@ export const tableState = (table: TableView, over: Partial<TableState> = {}): Ta
   ...over,
 });
 
-export const bot = (name: string): BotOnSeat => ({ kind: 'bot', level: 'easy', name, insteadOf: null });
+export const bot = (name: string): BotOnSeat => ({ kind: 'bot', level: 'casual', name, insteadOf: null });
 
 export const beginning = (over: Partial<Beginning> = {}): Beginning => ({
   number: 1,

@@ -18,7 +18,7 @@ import { looksLike, twinFiles } from './one-device/twins.ts';
 const house = deviceHouse();
 
 const [ANNA, JAN, EWA] = ['Anna', 'Jan', 'Ewa'].map((name) => ({ kind: 'person', name }) as const) as [Person, Person, Person];
-const BOT = { kind: 'bot', level: 'easy' } as const;
+const BOT = { kind: 'bot', level: 'casual' } as const;
 type Person = { readonly kind: 'person'; readonly name: string };
 
 const TABLES: readonly DeviceTableRequest[] = [

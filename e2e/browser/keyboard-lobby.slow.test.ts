@@ -1,5 +1,6 @@
 /** The way to a game with the keyboard alone: joining by a link, every sheet of the lobby, bots, talk, being ready, and being removed. */
 import { expect, test } from 'vitest';
+import { levelName } from '../../web/src/words/levels.ts';
 import type { BrowserGuest } from './guest.ts';
 import { isPlaying } from './joining.ts';
 import { focusIs } from './keyboard-playing.ts';
@@ -34,11 +35,15 @@ test('the lobby: sheets, bots, talk, ready, remove and start', async () => {
   await friend.page.getByRole('heading', { name: 'Lanterns' }).waitFor();
   expect(await isFocused(change)).toBe(true);
 
-  // A bot comes to the seat, and the focus stays with the seat; and so when the bot goes.
+  // A bot comes to the seat, and the focus stays with the seat: how well it plays is chosen next. And so when the bot goes.
   const fourth = host.page.locator('main ol > li:nth-child(4)');
   await enters(host, fourth.getByTitle(host.says('lobby.addBot')));
   await fourth.getByTitle(host.says('lobby.addBot')).waitFor({ state: 'hidden' });
   expect(await focusIs(host.page, 'main ol > li:nth-child(4)')).toBe('there');
+  expect(await isFocused(fourth.getByRole('combobox'))).toBe(true);
+  await host.page.keyboard.type(levelName(host.words, 'expert'));
+  await expect.poll(() => fourth.getByRole('combobox').inputValue()).toBe('expert');
+  await host.page.keyboard.press('Tab');
   await host.page.keyboard.press('Enter');
   await fourth.getByTitle(host.says('lobby.addBot')).waitFor();
   expect(await focusIs(host.page, 'main ol > li:nth-child(4)')).toBe('there');

@@ -163,7 +163,7 @@ async function* screens(): AsyncGenerator<ScreenSize> {
   await guest.heading('mine.empty.title').waitFor();
   yield { name: 'a memory without games', guest };
   await guest.page.evaluate(() => {
-    const bot = { kind: 'bot', level: 'easy' };
+    const bot = { kind: 'bot', level: 'casual' };
     for (let i = 1; i <= 24; i++) {
       const isHere = i % 6 === 0;
       const others = isHere

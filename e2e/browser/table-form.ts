@@ -1,7 +1,8 @@
 /** Making a table through the form that people have: presets, seats, bots, and every option by its own words. */
-import type { Field } from '@parlour/kernel';
+import type { BotLevel, Field } from '@parlour/kernel';
 import { findGame } from '@parlour/registry/loaded';
 import type { Page } from 'playwright-core';
+import { levelName } from '../../web/src/words/levels.ts';
 import type { BrowserGuest } from './guest.ts';
 
 export interface TableFormValues {
@@ -11,6 +12,7 @@ export interface TableFormValues {
   readonly options?: Readonly<Record<string, string | number | boolean>>;
   readonly seats?: number;
   readonly bots?: number;
+  readonly level?: BotLevel;
   readonly roundEnd?: 'host' | 'all' | 'time';
   readonly passcode?: string;
   readonly name?: string;
@@ -31,7 +33,7 @@ export async function lays(host: BrowserGuest, values: TableFormValues): Promise
 
 async function fillsIn(
   host: BrowserGuest,
-  { game, preset, options = {}, seats, bots = 0, roundEnd, passcode, name = 'By lamplight', host: you }: TableFormValues,
+  { game, preset, options = {}, seats, bots = 0, level, roundEnd, passcode, name = 'By lamplight', host: you }: TableFormValues,
 ): Promise<void> {
   const { page } = host;
   if (preset !== undefined) await page.getByRole('radio', { name: new RegExp(`^${escaped(host.game(game, `presets.${preset}.name`))}`) }).check();
@@ -46,6 +48,7 @@ async function fillsIn(
   await host.picks(host.says('options.pace.name'), host.says('options.pace.values.brisk'));
   if (seats !== undefined) await host.picks(host.says('options.seats'), String(seats));
   await host.field('create.bots').fill(String(bots));
+  if (level !== undefined) await host.picks(host.says('create.level'), levelName(host.words, level));
 }
 
 async function sets(host: BrowserGuest, game: string, option: string, value: string | number | boolean): Promise<void> {

@@ -201,7 +201,7 @@ function dealtWith(wanted: readonly ChancePart[]): TableRecord {
   const steps: Step<GameTypes['move']>[] = [];
   let now = begin(game, start, streamOf(chance, 0));
   while (!game.over(now)) {
-    const next = game.between(now) ? 'next' : botMove(game, now, wanted.length, seeded(steps.length), () => randomBot(), 'easy');
+    const next = game.between(now) ? 'next' : botMove(game, now, wanted.length, seeded(steps.length), () => ({ bot: randomBot(), level: 'casual' }));
     steps.push(next);
     now = take(game, now, next, streamOf(chance, steps.length));
   }

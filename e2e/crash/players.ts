@@ -27,7 +27,7 @@ export async function seatPlayers(
   const newPlayer = (i: number) => sure(api(url).newPerson(`Player ${i + 1}`));
   for (let i = 0; i < people; i++) made.push(await newPlayer(i));
   const settings = { game, seats: people + bots, roundEnd: 'all', pace: 'brisk', visibility: 'unlisted' } as const;
-  const { code } = await sure(api(url, made[0]?.token).createTable({ settings, bots: Array.from({ length: bots }, () => 'easy' as const) }));
+  const { code } = await sure(api(url, made[0]?.token).createTable({ settings, bots: Array.from({ length: bots }, () => 'casual' as const) }));
   const links = made.map(({ token, player }, i) => {
     const link = connectTable({ url, table: code, token, ports: { transport: noted.noting(code, player), storage: storageIn(new Map()) } });
     void playOn(link, rules, seeded(`${seed} ${i}`)).catch(() => {});

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { recallGame, type TableState } from '@parlour/client';
 import { playersIn } from '@parlour/hall/store';
-import { isRefusal, settle } from '@parlour/kernel';
+import { isRefusal, readLevel, settle } from '@parlour/kernel';
 import { tableList } from '@parlour/protocol';
 import { findGame, gameNamed } from '@parlour/registry/loaded';
 import { checkNotes, type PlayerId, type TableRecord } from '@parlour/table';
@@ -219,7 +219,10 @@ function shown({ table, turn, view, chat }: KeptState | TableState): object {
   const { settings, seats, ...rest } = table;
   const { changed: _changed, options: _options, ...set } = settings;
   const { since: _since, ...turned } = turn ?? { since: 0 };
-  const sitting = seats.map((each) => (each?.kind === 'person' ? { player: each.player, since: each.since } : each));
+  const sitting = seats.map((each) =>
+    // What was called easy then is casual now.
+    each?.kind === 'person' ? { player: each.player, since: each.since } : each && { ...each, level: readLevel(each.level) },
+  );
   return { table: rest, set, sitting, turn: turned, view, chat };
 }
 

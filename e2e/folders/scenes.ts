@@ -27,7 +27,7 @@ export const RUNNING: readonly FolderScene[] = [
     name: 'Perudo, classic, with a bot, and one who left',
     settings: { game: 'perudo', preset: 'classic', ...brisk },
     people: 3,
-    bots: ['easy'],
+    bots: ['casual'],
     enough: (seen) => open(seen, 'round') >= 2 && phase(seen) === 'bidding' && open(seen, 'bids') >= 2,
     after: 'leave',
   },
@@ -61,7 +61,7 @@ export const RUNNING: readonly FolderScene[] = [
     name: 'KaliTiri with two decks, in the third deal',
     settings: { game: 'kalitiri', options: { deals: '3' }, ...brisk },
     people: 4,
-    bots: ['easy', 'easy'],
+    bots: ['casual', 'casual'],
     enough: (seen) => open(seen, 'scored') === 2 && open(seen, 'calls') > 0 && open(seen, 'tricks') >= 3 && open(seen, 'trick') > 0,
   },
   {
@@ -87,7 +87,7 @@ export const RUNNING: readonly FolderScene[] = [
     name: 'The Great Dalmuti, court, in a trick of the second round',
     settings: { game: 'dalmuti', preset: 'court', options: { rounds: '3' }, ...brisk },
     people: 3,
-    bots: ['easy', 'easy'],
+    bots: ['casual', 'casual'],
     enough: (seen) => open(seen, 'round') === 2 && open(seen, 'trick') >= 2 && phase(seen) === 'play',
   },
   {
@@ -110,7 +110,7 @@ export const LOBBY: FolderScene = {
   name: 'a lobby whose host changed options and settings',
   settings: { name: 'Friday', game: 'perudo', seats: 5 },
   people: 3,
-  bots: ['easy'],
+  bots: ['casual'],
   enough: ([host]) => host?.table?.phase === 'lobby',
 };
 

@@ -157,7 +157,7 @@ describe('a lie at the table is found by the client', () => {
       () => ({
         fromServer: (message, who) =>
           who === 'Bo'
-            ? withBegun(message, (begun) => ({ ...begun, players: begun.players.with(1, { kind: 'bot', name: 'Iza', level: 'easy' }) }))
+            ? withBegun(message, (begun) => ({ ...begun, players: begun.players.with(1, { kind: 'bot', name: 'Iza', level: 'casual' }) }))
             : message,
       }),
       { Bo: ['seat-changed'] },

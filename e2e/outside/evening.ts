@@ -47,7 +47,7 @@ export async function evening(house: House, { settings, bots, guests, seed, come
   const people = await Promise.all(guests.map((_, index) => house.newPerson(`Guest ${index + 1}`)));
   const [host] = people;
   if (host === undefined) throw new Error('nobody');
-  const code = await house.newTable(host.token, { settings, bots: Array.from({ length: bots }, () => 'easy' as const) });
+  const code = await house.newTable(host.token, { settings, bots: Array.from({ length: bots }, () => 'casual' as const) });
   const players: Player[] = [];
   for (const [index, person] of people.entries()) {
     const legal = guests[index] ?? listed;

@@ -52,7 +52,7 @@ export class House {
 
   async newTable(
     token: string,
-    table: { readonly settings: object; readonly bots?: readonly 'easy'[]; readonly passcode?: string },
+    table: { readonly settings: object; readonly bots?: readonly 'casual'[]; readonly passcode?: string },
   ): Promise<string> {
     const { code } = await this.ask<{ code: string }>('POST', '/api/tables', 'TableMade', { token, body: this.schemas.check('NewTable', table) });
     return code;

@@ -182,7 +182,7 @@ export class SimulatedPerson implements TabOwner {
     this.around.note(`${this.name}: ${command.kind} ${answer.kind} ${answer.kind === 'refused' ? answer.code : ''}`);
     if (answer.kind !== 'refused') return;
     if (command.kind === 'sit' && (answer.code === 'table/running' || answer.code === 'table/full')) this.wantsSeat = false;
-    if (command.kind === 'start' && answer.code.startsWith('seats/')) this.ask(tab, { kind: 'bot', level: 'easy' });
+    if (command.kind === 'start' && answer.code.startsWith('seats/')) this.ask(tab, { kind: 'bot', level: 'casual' });
   }
 
   private nextCommand(state: TableState): PersonCommand | null {

@@ -156,7 +156,7 @@ class Evening {
     const { code } = await this.call(async (hall) => {
       const person = await hall.people.byToken(host?.token ?? '');
       if (person === null) throw new Error('nobody has this token');
-      return hall.createTable(person, { settings, bots: Array.from({ length: bots }, () => 'easy' as const), passcode });
+      return hall.createTable(person, { settings, bots: Array.from({ length: bots }, () => 'casual' as const), passcode });
     });
     return code;
   }

@@ -6,7 +6,7 @@ const evening = anEvening();
 const QUICK = { game: 'perudo', options: { dicePerPlayer: 1 }, roundEnd: 'all' } as const;
 
 test('a game that all leave is abandoned without a result, and who comes later finds a lobby', async () => {
-  const players = await (await evening.players(['Ann', 'Bo'], QUICK, ['easy'])).starts();
+  const players = await (await evening.players(['Ann', 'Bo'], QUICK, ['casual'])).starts();
   const watcher = await evening.person('Wil');
   await watcher.opens(players.code);
   for (const { tab } of players.people) await tab.does({ kind: 'leave' });

@@ -55,7 +55,7 @@ test('a bot plays for who left; they may take the seat back, and the record name
   const [one, two] = [bo.player, cy.player].map((player) => ({ kind: 'person', player }));
   expect(record.players.slice(1)).toMatchObject([
     { began: one, ended: one },
-    { began: two, ended: { kind: 'bot', level: 'easy' } },
+    { began: two, ended: { kind: 'bot', level: 'casual' } },
   ]);
 });
 

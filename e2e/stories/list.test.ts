@@ -75,7 +75,7 @@ test('the list begins with lobbies that have a free seat', async () => {
   const [ann, bo] = [await evening.person('Ann'), await evening.person('Bo')];
   const list = looksAtTheList(bo);
   const open = await evening.table(ann, { ...perudo, seats: 3 });
-  const full = await evening.table(ann, { ...perudo, seats: 2 }, { bots: ['easy'] });
+  const full = await evening.table(ann, { ...perudo, seats: 2 }, { bots: ['casual'] });
   await list.sees(full, () => true, 'both are listed');
   const order = (tables: readonly TableCard[] | null) => tables?.flatMap(({ code }) => (code === open || code === full ? [code] : []));
   expect(order(list.link.now.tables)).toEqual([open, full]);

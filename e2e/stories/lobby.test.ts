@@ -45,7 +45,7 @@ test('a change of settings clears all marks, fewer seats unseat those beyond the
   await ann.tab.does({ kind: 'set', settings: { game: 'kalitiri', preset: 'short' } });
   for (const { tab } of players.people.slice(1, 3)) await tab.does({ kind: 'ready', on: true });
   expect(await ann.tab.mayNot({ kind: 'start' })).toMatch(/^(seats|options|settings)\//); // three are too few
-  await ann.tab.does({ kind: 'bot', level: 'easy' });
+  await ann.tab.does({ kind: 'bot', level: 'casual' });
   await ann.tab.does({ kind: 'start' });
   await players.all(({ table }) => table?.phase === 'playing', 'they play');
   expect(di.tab.now.view?.own).toBe(null);
@@ -55,7 +55,7 @@ test('a change of settings clears all marks, fewer seats unseat those beyond the
 test('at the start empty seats are dropped, and the rest keep their order', async () => {
   const players = await evening.players(['Ann', 'Bo', 'Cy'], { ...perudo, seats: 5 });
   await players.at(1).tab.does({ kind: 'sit', seat: 4 });
-  await players.host.tab.does({ kind: 'bot', seat: 3, level: 'easy' });
+  await players.host.tab.does({ kind: 'bot', seat: 3, level: 'casual' });
   await players.host.tab.does({ kind: 'unbot', seat: 3 });
   await players.starts();
   expect(players.people.map(({ seat }) => seat)).toEqual([0, 2, 1]);

@@ -58,7 +58,7 @@ test('clients are told, come back by themselves, and play on where they were; th
 
 test('a game with bots that the server left in the middle goes on after it', async () => {
   const settings = { game: 'sen', options: { rounds: 1 }, pace: 'brisk' } as const;
-  const players = await (await evening.players(['Ann'], settings, ['easy', 'easy'])).starts();
+  const players = await (await evening.players(['Ann'], settings, ['casual', 'casual'])).starts();
   await evening.stop();
   await evening.begin();
   await players.all(({ status }) => status === 'live', 'Ann is back');

@@ -19,7 +19,7 @@ test('round end by the host: nobody else can let it begin', async () => {
 });
 
 test('round end by all: everyone sees who is willing, and it begins with the last', async () => {
-  const players = await (await evening.players(['Ann', 'Bo', 'Cy'], { ...perudo, roundEnd: 'all' }, ['easy'])).starts();
+  const players = await (await evening.players(['Ann', 'Bo', 'Cy'], { ...perudo, roundEnd: 'all' }, ['casual'])).starts();
   players.plays({ lingers: true });
   await evening.soon(players.all(({ turn }) => turn?.between === true, 'the round is over'));
   for (const [i, { tab, seat }] of players.people.entries()) {
@@ -108,7 +108,7 @@ test('back to the lobby, and another game there; a game that was broken off has 
 
 test('a table with bots alone beside one person plays to the end', async () => {
   const players = await (
-    await evening.players(['Ann'], { game: 'dalmuti', options: { rounds: '1' }, pace: 'brisk' }, ['easy', 'easy', 'easy'])
+    await evening.players(['Ann'], { game: 'dalmuti', options: { rounds: '1' }, pace: 'brisk' }, ['casual', 'casual', 'casual'])
   ).starts();
   await players.playsToTheEnd();
   const record = await evening.record(players.code);

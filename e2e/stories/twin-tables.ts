@@ -48,7 +48,7 @@ const LONGEST = 200;
 export async function twinMoments(settings: TwinSettings, seed: string): Promise<readonly TwinMoment[]> {
   const halls = new TestHalls({ limits: LIMITS });
   const hall = halls.hall();
-  const { code, guests } = await playing(hall, NAMES.slice(0, settings.seats - 1), { settings, bots: ['easy'] });
+  const { code, guests } = await playing(hall, NAMES.slice(0, settings.seats - 1), { settings, bots: ['casual'] });
   const people = [...guests.map(({ who }) => who), await person(hall, 'Wil')];
   const secret = (await halls.kept.secret(code, secretName(1))) ?? '';
   const chance = seeded(seed);

@@ -12,8 +12,12 @@ export interface SeatSummary {
   readonly seat: Seat;
   readonly name: string;
   readonly bot: boolean;
+  /** In words, how well the bot plays: "bot, strong"; not there for a person. */
+  readonly botSays?: string;
   /** Who left the seat to the bot, and in words whose it was; where nobody did it is not there. */
   readonly leaver?: { readonly name: string; readonly says: string };
+  /** What the bot there is like, in words; where there is none, or it has no character, it is not there. */
+  readonly character?: string;
   readonly host: boolean;
   /** Not connected, or a bot plays for them until they are back. */
   readonly away: boolean;

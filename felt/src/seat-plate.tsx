@@ -92,23 +92,30 @@ function roleOf(summary: SeatSummary, you: boolean, words: SeatWords): string {
   return summary.host ? words.host : ' ';
 }
 
-const botOf = ({ leaver }: SeatSummary, words: SeatWords): string => leaver?.says ?? words.bot;
+const botOf = ({ leaver, botSays }: SeatSummary, words: SeatWords): string => leaver?.says ?? botSays ?? words.bot;
 
 /** Host, bot, away: beside the name; on a dense plate at the avatar's corner, so that the name has the room. */
 function Signs({ summary, words, over = false }: { readonly summary: SeatSummary; readonly words: SeatWords; readonly over?: boolean }) {
   const signs = (
     <>
       {summary.host && <Sign name="key" label={words.host} />}
-      {summary.bot && <Sign name="bot" label={botOf(summary, words)} />}
+      {summary.bot && <Sign name="bot" label={botOf(summary, words)} more={summary.character} />}
       {summary.away && !summary.bot && <Sign name="moon" label={words.away} />}
     </>
   );
   return over ? <span className="absolute -right-1 -bottom-1 flex rounded-full bg-rail [&_svg]:size-3">{signs}</span> : signs;
 }
 
-function Sign({ name, label }: { readonly name: 'key' | 'bot' | 'moon'; readonly label: string }) {
+interface SignProps {
+  readonly name: 'key' | 'bot' | 'moon';
+  readonly label: string;
+  /** What is said beyond it to who points at it. */
+  readonly more?: string | undefined;
+}
+
+function Sign({ name, label, more }: SignProps) {
   return (
-    <span role="img" aria-label={label} title={label} className="text-on-wood-quiet">
+    <span role="img" aria-label={label} title={more === undefined ? label : `${label}: ${more}`} className="text-on-wood-quiet">
       <Icon name={name} size={14} />
     </span>
   );

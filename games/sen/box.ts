@@ -8,6 +8,7 @@ export const box = {
   emblem,
   game: async () => (await import('./src/sen.ts')).sen,
   speech: async () => (await import('./words/speech.ts')).speech,
+  occasions: async () => (await import('./words/occasions.ts')).occasions,
   bot: async () => (await import('./bot/bot.ts')).bot,
   words: async (language) => wordsIn(await import(`./words/words.${language}.ts`)),
   page: (language) => new URL(`./words/rules.${language}.md`, import.meta.url).href,
@@ -16,5 +17,8 @@ export const box = {
   boardWords: async (language) => wordsIn(await import(`./words/board.${language}.ts`)),
   lesson: async () => (await import('./lesson/lesson.ts')).lesson,
   lessonWords: async (language) => wordsIn(await import(`./words/lesson.${language}.ts`)),
+  adviser: async () => (await import('./advice/adviser.ts')).adviser,
+  adviceSpeech: async () => (await import('./advice/speech.ts')).adviceSpeech,
+  adviceWords: async (language) => wordsIn(await import(`./words/advice.${language}.ts`)),
   pictures: async () => (await import('@parlour/sen/pictures')).pictures,
 } satisfies GameBox<SenTypes>;

@@ -2,6 +2,7 @@
 
 export { Allowances } from './allowances.ts';
 export { type BotPorts, botsHere, think } from './bots/think.ts';
+export { sharedThinkers } from './bots/thinkers.ts';
 export type { Caller, FrameReader } from './door/connection.ts';
 export type { TableVisit } from './door/entrance.ts';
 export type { Guesser } from './door/guessing.ts';

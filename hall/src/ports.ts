@@ -24,8 +24,11 @@ export interface HallPorts {
   readonly mostEntries: number;
 }
 
-/** Bots are asked with a view only. Null is silence, which is an answer where the seat merely may move. */
-export type AskBot = (ask: BotQuestion) => Promise<object | null>;
+/**
+ * Bots are asked with a view only. Null is silence, which is an answer where the seat merely may move. `isVoid` tells whether the answer is of no use
+ * any more; absent: never.
+ */
+export type AskBot = (ask: BotQuestion, isVoid?: () => boolean) => Promise<object | null>;
 
 export interface BotQuestion {
   readonly game: string;
@@ -34,7 +37,7 @@ export interface BotQuestion {
   readonly view: View;
   /** Play can't go on without an answer. */
   readonly must: boolean;
-  /** How long until the answer is wanted, in ms of the hall's clock. */
+  /** How long it may be thought about, in ms of the hall's clock. */
   readonly ms: number;
   /** The bot's own chance; it has nothing to do with the game's. */
   readonly seed: string;

@@ -10,5 +10,5 @@ export function practiceRandom(seed: string): Random {
 /** What bots draw depends on what they see, not on when they were asked. */
 export const practiceBots =
   (seed: string, bots: AskBot): AskBot =>
-  (question) =>
-    bots({ ...question, seed: `${seed} / ${question.seat} / ${JSON.stringify(question.view)}` });
+  (question, isVoid) =>
+    bots({ ...question, seed: `${seed} / ${question.seat} / ${JSON.stringify(question.view)}` }, isVoid);

@@ -10,7 +10,7 @@ import { awaited, movesOf, step } from './moves.ts';
 import { anyMove, games, settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
 
-const BOTS = { settings: { seats: 3, options: { firstStarter: 'seat0' } }, bots: ['easy', 'easy'] } as const;
+const BOTS = { settings: { seats: 3, options: { firstStarter: 'seat0' } }, bots: ['casual', 'casual'] } as const;
 
 /** Ann against two bots; she has opened, and a bot is to move. */
 async function botsTurn(halls: TestHalls, bots: AskBot) {
@@ -45,10 +45,10 @@ describe('a bot', () => {
     const turn = asked.at(-1);
     expect(turn?.seed).toMatch(/^[0-9a-f]{32}$/);
     const { ms = 0, seed = '' } = turn ?? {};
-    expect(ms).toBeGreaterThanOrEqual(1_000);
+    expect(ms).toBeGreaterThanOrEqual(950);
     // Exactly the view, and nothing beside it.
     const view = viewOf(perudo, await stateAt(halls, code), 1);
-    expect(turn).toStrictEqual({ game: 'perudo', level: 'easy', seat: 1, must: true, view, ms, seed });
+    expect(turn).toStrictEqual({ game: 'perudo', level: 'casual', seat: 1, must: true, view, ms, seed });
     const { n } = ann.now;
     await halls.clock.pass(999);
     expect(ann.now.n).toBe(n);
@@ -59,16 +59,42 @@ describe('a bot', () => {
     expect(await halls.kept.done(code, null, `bot:${n}:1`)).toEqual({ first: n + 1, last: n + 1 });
   });
 
-  it('that is not ready at its moment moves when it is', async () => {
+  it('has time to think until shortly before its moment', async () => {
+    const halls = new TestHalls();
+    const asked: BotQuestion[] = [];
+    const { code, ann, opened } = await botsTurn(halls, (question) => {
+      asked.push(question);
+      return anyMove(question);
+    });
+    const ms = asked.at(-1)?.ms ?? 0;
+    const { n } = ann.now;
+    await halls.clock.pass(2_600);
+    const moved = (await entries(halls, code)).find((entry) => entry.n === n + 1);
+    expect((moved?.at ?? 0) - opened).toBe(ms + 50);
+  });
+
+  it.each([
+    [1, 250],
+    [249, 250],
+    [251, 500],
+    [60_000, 60_000],
+  ])('that is ready %d ms after its moment moves %d ms after it: how late says next to nothing of what it thought', async (late, moves) => {
     const halls = new TestHalls();
     let answer: (() => void) | null = null;
-    const { ann } = await botsTurn(halls, (question) => new Promise((resolve) => (answer = () => void anyMove(question).then(resolve))));
+    const asked: BotQuestion[] = [];
+    const { code, ann, opened } = await botsTurn(halls, (question) => {
+      asked.push(question);
+      return new Promise((resolve) => (answer = () => void anyMove(question).then(resolve)));
+    });
     const { n } = ann.now;
-    await halls.clock.pass(60_000);
+    const ms = asked.at(-1)?.ms ?? 0;
+    await halls.clock.pass(ms + 50 + late);
     expect(ann.now.n).toBe(n);
     (answer as (() => void) | null)?.();
     await settled();
-    expect(ann.now.n).toBe(n + 1);
+    await halls.clock.pass(250);
+    const moved = (await entries(halls, code)).find((entry) => entry.n === n + 1);
+    expect((moved?.at ?? 0) - opened).toBe(ms + 50 + moves);
   });
 
   it('that answers when the table has moved on is not heard', async () => {
@@ -81,10 +107,11 @@ describe('a bot', () => {
     await halls.clock.pass(10_000);
     const last = answers.pop();
     for (const answer of answers) answer();
-    await settled();
+    await halls.clock.pass(1_000);
     expect(ann.now.n).toBe(n);
     last?.();
     await settled();
+    await halls.clock.pass(250);
     expect(ann.now.n).toBe(n + 1);
   });
 

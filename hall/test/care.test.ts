@@ -222,7 +222,7 @@ describe('a hall that stops', () => {
     const halls = new TestHalls();
     const hall: Hall = halls.hall();
     await hall.start();
-    await playing(hall, ['Ann'], { bots: ['easy'], settings: { seats: 2 } });
+    await playing(hall, ['Ann'], { bots: ['casual'], settings: { seats: 2 } });
     await hall.stop();
     const writes = halls.log.lines.length;
     await halls.clock.pass(HOUR);

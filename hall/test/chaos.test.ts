@@ -143,7 +143,7 @@ async function evening(seed: number): Promise<string> {
   const names = ['Ann', 'Bob', 'Cid'];
   const people = await Promise.all(names.map((name) => person(home, name)));
   const settings = { clock: 'fast', pace: 'brisk', roundEnd: 'time', seats: 4, options: { dicePerPlayer: 2 } } as const;
-  const code = await tableOf(home, people[0] as (typeof people)[0], { settings, bots: ['easy'] });
+  const code = await tableOf(home, people[0] as (typeof people)[0], { settings, bots: ['casual'] });
   const guests: Stubborn[] = [];
   for (const who of people) guests.push(new Stubborn(servers, code, chance, await new Visitor(home, who).hello(code), first));
   for (const { visitor } of guests.slice(1)) expect(await visitor.ask({ kind: 'sit' })).toBe('done');

@@ -28,7 +28,7 @@ async function beforeHeartbeat() {
   const halls = new TestHalls({ clock });
   const hall = halls.hall();
   const chance = seeded('clocks');
-  const { guests } = await playing(hall, ['Ann'], { bots: ['easy'], settings: { seats: 2 } });
+  const { guests } = await playing(hall, ['Ann'], { bots: ['casual'], settings: { seats: 2 } });
   const [ann] = guests as [Visitor];
   for (let i = 0; i < 10 && awaited(guests) === undefined; i++) {
     await clock.pass(5_000);

@@ -19,8 +19,8 @@ it('a command under the id of another’s is done, and a second time it is not',
 it('what was refused is not answered with another’s deed', async () => {
   const { guests } = await seated(new TestHalls().hall(), ['Ann', 'Bob']);
   const [ann, bob] = guests as [Visitor, Visitor];
-  expect(await ann.ask({ kind: 'bot', seat: 2, level: 'easy' }, 'the-same-id')).toBe('done');
-  expect(await bob.ask({ kind: 'bot', seat: 3, level: 'easy' }, 'the-same-id')).toBe('host/only');
+  expect(await ann.ask({ kind: 'bot', seat: 2, level: 'casual' }, 'the-same-id')).toBe('done');
+  expect(await bob.ask({ kind: 'bot', seat: 3, level: 'casual' }, 'the-same-id')).toBe('host/only');
 });
 
 it('an id that was used at another table is a new one here', async () => {

@@ -46,7 +46,7 @@ describe('a command', () => {
     const { guests } = await seated(new TestHalls().hall(), ['Ann', 'Bob']);
     const [ann, bob] = guests as [Visitor, Visitor];
     const first = bob.command({ kind: 'stand' });
-    const second = ann.command({ kind: 'bot', seat: 1, level: 'easy' });
+    const second = ann.command({ kind: 'bot', seat: 1, level: 'casual' });
     await settled();
     expect([bob.answerTo(first), ann.answerTo(second)]).toEqual(['done', 'done']);
   });
@@ -272,7 +272,7 @@ describe('when the store fails', () => {
     const halls = new TestHalls();
     const trouble = troubled(halls.kept);
     halls.store = trouble.store;
-    const { guests } = await playing(halls.hall(), ['Ann'], { bots: ['easy', 'easy'], settings: { seats: 3 } });
+    const { guests } = await playing(halls.hall(), ['Ann'], { bots: ['casual', 'casual'], settings: { seats: 3 } });
     const [ann] = guests as [Visitor];
     const chance = seeded('bots after a mishap');
     let bots = 0;

@@ -142,7 +142,7 @@ describe('what is told', () => {
       else if (does === 4) await one?.ask(one.seat === null ? { kind: 'sit' } : { kind: 'stand' });
       else if (does === 5) await one?.write({ phrase: 'hello' });
       else if (does === 6 && one !== undefined) await hall.people.rename(await known(hall, one.who), chance.pick(['Zoe', 'Ola', 'Ewa 2']));
-      else await ann.ask(ann.now.table.seats.includes(null) ? { kind: 'bot', level: 'easy' } : { kind: 'unbot', seat: 3 });
+      else await ann.ask(ann.now.table.seats.includes(null) ? { kind: 'bot', level: 'casual' } : { kind: 'unbot', seat: 3 });
       if (chance.below(10) === 0) await halls.clock.pass(700);
       else await settled();
       if (i % 15 > 0) continue;

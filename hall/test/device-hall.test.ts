@@ -10,8 +10,8 @@ import { games, SteppedClock } from './test-ports.ts';
 const REQUESTS: readonly DeviceTableRequest[] = [
   { settings: { game: 'perudo', options: { dicePerPlayer: 2 } }, seats: PEOPLE.slice(0, 3) },
   { settings: { game: 'kalitiri', preset: 'short' }, seats: PEOPLE },
-  { settings: { game: 'sen', options: { rounds: 1 } }, seats: [...PEOPLE.slice(0, 2), { kind: 'bot', level: 'easy' }] },
-  { settings: { game: 'dalmuti' }, seats: [{ kind: 'bot', level: 'easy' }, ...PEOPLE.slice(0, 3)] },
+  { settings: { game: 'sen', options: { rounds: 1 } }, seats: [...PEOPLE.slice(0, 2), { kind: 'bot', level: 'casual' }] },
+  { settings: { game: 'dalmuti' }, seats: [{ kind: 'bot', level: 'casual' }, ...PEOPLE.slice(0, 3)] },
 ];
 
 describe.each(REQUESTS)('$settings.game', (request) => {
@@ -91,7 +91,7 @@ test('what can’t be played leaves nothing behind', async () => {
   const refused = await device.create({ settings: { game: 'kalitiri' }, seats: PEOPLE.slice(0, 2) });
   expect(isRefusal(refused)).toBe(true);
   expect(await store.tableCount()).toBe(0);
-  expect(await device.create({ settings: { game: 'perudo' }, seats: [{ kind: 'bot', level: 'easy' }] })).toMatchObject({ code: 'device/nobody' });
+  expect(await device.create({ settings: { game: 'perudo' }, seats: [{ kind: 'bot', level: 'casual' }] })).toMatchObject({ code: 'device/nobody' });
   const crowd = Array.from({ length: 11 }, (_, i) => ({ kind: 'person', name: `P${i}` }) as const);
   expect(isRefusal(await device.create({ settings: { game: 'perudo' }, seats: crowd }))).toBe(true);
   expect(await store.tableCount()).toBe(0);
@@ -165,7 +165,7 @@ test('the tables that lie here can be listed, by whoever has lost their list', a
   expect(await here.device.list()).toEqual([]);
   const first = await here.make({
     settings: { game: 'perudo' },
-    seats: [PEOPLE[1], { kind: 'bot', level: 'easy' }, PEOPLE[0]] as DeviceTableRequest['seats'],
+    seats: [PEOPLE[1], { kind: 'bot', level: 'casual' }, PEOPLE[0]] as DeviceTableRequest['seats'],
   });
   await here.clock.pass(60_000);
   const more: string[] = [];
@@ -204,7 +204,7 @@ test.each([
     settings: { game: 'perudo' },
     seats: [
       { kind: 'person', name },
-      { kind: 'bot', level: 'easy' },
+      { kind: 'bot', level: 'casual' },
     ],
   });
   if (isOne) expect((await device.list())[0]?.people).toEqual([name]);

@@ -88,7 +88,7 @@ describe('when the last person goes', () => {
     const halls = new TestHalls({ store: kept });
     const [north, south] = [halls.hall({ store: northern(kept) }), halls.hall({ store: kept.another() })];
     await Promise.all([north.start(), south.start()]);
-    const { code, guests } = await playing(north, ['Ann'], { bots: ['easy'], settings: { seats: 2 } });
+    const { code, guests } = await playing(north, ['Ann'], { bots: ['casual'], settings: { seats: 2 } });
     // The south knows Ann by her lease.
     const bob = await new Visitor(south, await person(south, 'Bob')).hello(code);
     const { n } = bob.now;

@@ -24,7 +24,7 @@ const counted = (): readonly (readonly [n: number, deadlines: number, turns: num
 
 it('once an entry, while nobody comes or goes', async () => {
   const halls = new TestHalls();
-  const { guests } = await playing(halls.hall(), ['Ann', 'Bob'], { settings: { seats: 3 }, bots: ['easy'] });
+  const { guests } = await playing(halls.hall(), ['Ann', 'Bob'], { settings: { seats: 3 }, bots: ['casual'] });
   const from = guests[0]?.now.n ?? 0;
   vi.clearAllMocks();
   const chance = seeded('due next');
@@ -75,7 +75,7 @@ describe('what was worked out holds', () => {
     expect([at(due, decided, nobody, 10), at(due, stored, nobody, 20)]).toEqual([10, 20]);
     vi.mocked(rules.botTurns)
       .mockReturnValueOnce([])
-      .mockReturnValueOnce([{ n: 7, seat: 0, level: 'easy', at: 15, must: true }]);
+      .mockReturnValueOnce([{ n: 7, seat: 0, level: 'casual', at: 15, must: true }]);
     expect([due.botTurns(decided), due.botTurns(stored).length]).toEqual([[], 1]);
   });
 
@@ -91,7 +91,7 @@ describe('what was worked out holds', () => {
   it('for the clock and those bots that have to move, whichever comes first', () => {
     const due = new DueNext(games);
     const on = table(7);
-    const turn = { n: 7, seat: 0, level: 'easy', must: true } as const;
+    const turn = { n: 7, seat: 0, level: 'casual', must: true } as const;
     vi.mocked(rules.botTurns).mockReturnValueOnce([
       { ...turn, at: 5, must: false },
       { ...turn, at: 15 },

@@ -33,7 +33,7 @@ const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe.each(EVENINGS)('at a table of $game $preset, $pace', (settings) => {
   const wish = { ...settings, seats: 4, roundEnd: 'time', away: 'bot' } as const;
-  const withBots = (count: number) => ({ settings: wish, bots: Array.from({ length: count }, () => 'easy' as const) });
+  const withBots = (count: number) => ({ settings: wish, bots: Array.from({ length: count }, () => 'casual' as const) });
 
   it.each([
     ['alone with bots', ['Ann'], false],
@@ -79,7 +79,7 @@ describe.each(EVENINGS)('at a table of $game $preset, $pace', (settings) => {
       const turn = botTurns(games, table).find(({ seat }) => seat === question.seat) ?? expect.fail('no turn of that bot');
       const { game, level, seat, view, must, ms, seed, ...more } = question;
       expect(more).toEqual({});
-      expect([game, level, must]).toEqual([settings.game, 'easy', turn.must]);
+      expect([game, level, must]).toEqual([settings.game, 'casual', turn.must]);
       expect(view).toStrictEqual(gameView(gameOf(table), table, seat));
       expect(ms).toBeLessThanOrEqual(turn.at - table.at);
       expect(seed).toMatch(/^[0-9a-f]{32}$/);

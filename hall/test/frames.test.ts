@@ -36,7 +36,7 @@ describe('frames', () => {
 
   it('whoever sits down or stands up gets the right view from that entry on', async () => {
     const hall = new TestHalls().hall();
-    const { guests } = await playing(hall, ['Ann', 'Bob'], { settings: { seats: 3 }, bots: ['easy'] });
+    const { guests } = await playing(hall, ['Ann', 'Bob'], { settings: { seats: 3 }, bots: ['casual'] });
     const [ann, bob] = guests as [Visitor, Visitor];
     expect(bob.now.own).toMatchObject({ seat: 1 });
     const watching = await new Visitor(hall, bob.who).hello(bob.now.table.code);

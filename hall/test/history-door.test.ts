@@ -180,7 +180,7 @@ it.each(['dalmuti', 'perudo', 'sen', 'kalitiri'])(
     const halls = new TestHalls({ limits: LIMITS });
     const hall = halls.hall();
     const settings = { game, seats: 4, clock: 'fast', away: 'bot' } as const;
-    const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid'], { settings, bots: ['easy'] });
+    const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid'], { settings, bots: ['casual'] });
     const early = await new Visitor(hall, await person(hall, 'Dan')).hello(code);
     const [ann, bob, cid] = guests as [Visitor, Visitor, Visitor];
     const isSame = async (): Promise<void> => {
@@ -214,7 +214,7 @@ it.each(['dalmuti', 'perudo', 'sen', 'kalitiri'])(
     await back.ask({ kind: 'sit', seat: 1 });
     await bob.ask({ kind: 'set', settings: { clock: 'off' } });
     await back.ask({ kind: 'ready', on: true });
-    await bob.ask({ kind: 'bot', level: 'easy' });
+    await bob.ask({ kind: 'bot', level: 'casual' });
     expect(await bob.ask({ kind: 'start' })).toBe('done');
     await playOn(halls, [bob, back], 6);
     await isSame();

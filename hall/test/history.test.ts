@@ -51,7 +51,7 @@ describe.each(EVENINGS)('at a table of $game', (settings) => {
   it('the pages are what somebody heard who was there from the start, and with what comes then it is all', async () => {
     const halls = new TestHalls({ limits: LIMITS });
     const hall = halls.hall();
-    const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid'], { settings, bots: settings.seats > 3 ? ['easy'] : [] });
+    const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid'], { settings, bots: settings.seats > 3 ? ['casual'] : [] });
     const early = await watcher(hall, code, 'Dan');
     await playOn(halls, guests, 150, settings.game);
     const first = begunAt(early);
@@ -76,7 +76,7 @@ describe('pages', () => {
   it('end at places that are counted from the first entry of the game', async () => {
     const halls = new TestHalls({ limits: LIMITS });
     const hall = halls.hall();
-    const { code, guests } = await playing(hall, ['Ann', 'Bob'], { settings: { game: 'kalitiri', seats: 4 }, bots: ['easy', 'easy'] });
+    const { code, guests } = await playing(hall, ['Ann', 'Bob'], { settings: { game: 'kalitiri', seats: 4 }, bots: ['casual', 'casual'] });
     await playOn(halls, guests, 150);
     const eve = await watcher(hall, code);
     const first = begunAt(eve);
@@ -121,7 +121,7 @@ describe('pages', () => {
     const hall = halls.hall();
     const commitment = 'a'.repeat(64);
     const ann = new Visitor(hall, await person(hall, 'Ann'));
-    const made = sure(await hall.createTable(await known(hall, ann.who), { settings: { game: 'perudo', seats: 2 }, bots: ['easy'] }));
+    const made = sure(await hall.createTable(await known(hall, ann.who), { settings: { game: 'perudo', seats: 2 }, bots: ['casual'] }));
     await ann.hello(made.code);
     expect(await ann.history()).toBe('history/none');
     await ann.ask({ kind: 'start', commitment });
@@ -152,7 +152,7 @@ describe('what one seat was told', () => {
     const halls = new TestHalls({ limits: LIMITS });
     const hall = halls.hall();
     const settings = { game: 'dalmuti', preset: 'court', seats: 5, away: 'bot' } as const;
-    const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid', 'Dan'], { settings, bots: ['easy'] });
+    const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid', 'Dan'], { settings, bots: ['casual'] });
     await playOn(halls, guests, 60, 'seats');
     return { halls, hall, code, guests, bob: guests[1] as Visitor };
   }

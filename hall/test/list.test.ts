@@ -12,7 +12,7 @@ describe('the list', () => {
     const halls = new TestHalls();
     const hall = halls.hall();
     const ann = await person(hall, 'Ann');
-    const first = await tableOf(hall, ann, { settings: { name: 'First', seats: 4 }, bots: ['easy'] });
+    const first = await tableOf(hall, ann, { settings: { name: 'First', seats: 4 }, bots: ['casual'] });
     await tableOf(hall, ann, { settings: { name: 'Hidden', visibility: 'unlisted' } });
     const second = await tableOf(hall, ann, { passcode: 'secret' });
     expect(await hall.list()).toEqual([

@@ -33,7 +33,7 @@ async function practice(seed: string) {
     clock.stop();
   });
   const link = connect(table.invitation);
-  await sitAmongBots(link, 2, 'easy');
+  await sitAmongBots(link, 2, 'casual');
   await insist(link, { kind: 'start' });
   await vi.waitFor(() => expect(movesOf(perudo, link.now)).not.toEqual([]), 5_000);
   return { table, link, connect };

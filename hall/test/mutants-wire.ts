@@ -92,8 +92,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a bot gets the whole state beside its view',
     file: 'hall/src/bots/thinking.ts',
-    find: 'level, seat, view, must, ms, seed })',
-    replace: 'level, seat, view: { ...view, phase: table.phase } as never, must, ms, seed })',
+    find: 'level, seat, view, must, ms, seed }, isVoid)',
+    replace: 'level, seat, view: { ...view, phase: table.phase } as never, must, ms, seed }, isVoid)',
     tests: ['hall/test/bots.test.ts'],
   },
   {

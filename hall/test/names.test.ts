@@ -178,7 +178,7 @@ describe('at a table', () => {
     const code = await tableOf(hall, ann, { settings: { seats: 3 } });
     const host = await new Visitor(hall, ann).hello(code);
     expect(host.names.people).toEqual({ [ann.player]: 'lza' });
-    expect(await host.ask({ kind: 'bot', seat: 1, level: 'easy' })).toBe('done');
+    expect(await host.ask({ kind: 'bot', seat: 1, level: 'casual' })).toBe('done');
     expect(host.now.table.seats[1]).toMatchObject({ kind: 'bot', name: 'Iza' });
     expect(host.names.people).toEqual({ [ann.player]: 'lza 2' });
     const bob = await new Visitor(hall, await person(hall, 'IZA')).hello(code);

@@ -18,7 +18,7 @@ test('what is played in one is seen in the other, bots move once, and the game e
   const { store, one, other } = await twoTabs();
   const code = await one.make({
     settings: { game: 'perudo', options: { dicePerPlayer: 1 } },
-    seats: [...PEOPLE.slice(0, 2), { kind: 'bot', level: 'easy' }],
+    seats: [...PEOPLE.slice(0, 2), { kind: 'bot', level: 'casual' }],
   });
   const there = other.link(code, null);
   await live(there);

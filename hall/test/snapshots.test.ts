@@ -88,6 +88,7 @@ describe('the log is folded, and another snapshot kept at once, where the snapsh
   test.each<[string, () => string]>([
     ['of a program that knew newer rules', () => snapshotOf(newer, marked(), new RecentUpdates()).text],
     ['of before snapshots told the rules', () => JSON.stringify({ format: 1, table: marked() })],
+    ['of before bots had levels', () => JSON.stringify({ ...written, format: 3, table: marked() })],
     ['of a later format', () => JSON.stringify({ ...written, format: format() + 1, table: marked() })],
     ['of another entry than it is kept for', () => JSON.stringify({ ...written, table: { ...marked(), n: kept.n + 1 } })],
     ['of another table', () => JSON.stringify({ ...written, table: { ...marked(), code: 'ZZZZZZ' } })],

@@ -21,7 +21,7 @@ beforeEach(async () => {
   const here = await opened();
   const code = await here.make({
     settings: { game: 'perudo', options: { dicePerPlayer: 2 } },
-    seats: [...PEOPLE.slice(0, 2), { kind: 'bot', level: 'easy' }],
+    seats: [...PEOPLE.slice(0, 2), { kind: 'bot', level: 'casual' }],
   });
   await play(here, code, 6);
   saved = (await here.device.save(code)) ?? '';
@@ -46,6 +46,9 @@ const withSettings = (changes: Json): string =>
 
 const withBeginning = (changes: Json): string =>
   withEntries('started', (entry) => ({ ...entry, begun: { ...fieldsOf(entry['begun']), ...changes } }));
+
+const withLevelAtStart = (level: string): string =>
+  withEntries('started', (entry) => JSON.parse(JSON.stringify(entry), (key, value: unknown) => (key === 'level' ? level : value)) as Json);
 
 /** JSON.parse keeps such a name as any other; an object literal would not. */
 const withProto = (value: string): Record<string, string> => JSON.parse(`{"__proto__":${JSON.stringify(value)}}`) as Record<string, string>;
@@ -82,6 +85,8 @@ const FORGED: readonly (readonly [what: string, forge: () => string])[] = [
   ['with a seat that is none', () => withEntries('sat', (entry) => ({ ...entry, seat: 7 }))],
   ['of a finished game that is not over', () => withNext({ kind: 'finished', secret: Object.values(file.secrets)[0] })],
   ['with a round begun in the middle of one', () => withNext({ kind: 'step', step: 'next' })],
+  ['with a bot of no level', () => withEntries('bot', (entry) => ({ ...entry, level: 'constructor' }))],
+  ['with a game begun by a bot of another level', () => withLevelAtStart('expert')],
   ['with a game begun by nobody', () => withBeginning({ players: [] })],
   ['with promises that nobody made', () => withBeginning({ commitments: file.entries.slice(0, 3).map(() => 'a'.repeat(64)) })],
   ['with options that are none', () => withBeginning({ options: { dicePerPlayer: 1_000 } })],
@@ -110,6 +115,17 @@ async function expectNothing(store: Store): Promise<void> {
 test('a file is taken as it was saved, whoever sealed it', async () => {
   for (const text of [saved, sealed({}), withEntries('moved', (entry) => entry)])
     expect(await (await opened()).device.load(text)).toEqual({ code: file.code });
+});
+
+test('a file of before, whose bots are easy, is taken, and they are casual', async () => {
+  const before = sealed({ entries: file.entries.map((text) => text.replaceAll('"level":"casual"', '"level":"easy"')) });
+  expect(before).toContain('easy');
+  const here = await opened();
+  expect(await here.device.load(before)).toEqual({ code: file.code });
+  const link = here.link(file.code, null);
+  await live(link);
+  expect(link.now.table?.seats).toContainEqual(expect.objectContaining({ kind: 'bot', level: 'casual' }));
+  expect(await examine(here.store, file.code)).toEqual([]);
 });
 
 describe('a file is refused', () => {

@@ -114,7 +114,7 @@ describe('whoever loses the connection again and again', () => {
     const halls = new TestHalls();
     const hall = halls.hall();
     await hall.start();
-    const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid', 'Dan'], { settings: { game, seats: 5 }, bots: ['easy'] });
+    const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid', 'Dan'], { settings: { game, seats: 5 }, bots: ['casual'] });
     const watcher = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
     const players: Player[] = [];
     for (const steady of [...guests, watcher])

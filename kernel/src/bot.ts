@@ -5,9 +5,24 @@
 import type { Chance } from './chance.ts';
 import { type Game, type GameTypes, type Seat, seatsOf, type View, viewOf } from './game.ts';
 
-export const BOT_LEVELS = ['easy'] as const;
+/** From the weakest to the strongest. They differ in skill, never in what they see. */
+export const BOT_LEVELS = ['novice', 'casual', 'strong', 'expert'] as const;
 /** How well a bot plays. */
 export type BotLevel = (typeof BOT_LEVELS)[number];
+
+/** Of a bot nobody chose a level for: one that stands in, a lesson's, one at a table of before there were levels. */
+export const USUAL_LEVEL: BotLevel = 'casual';
+
+/** A bot's level as it was written: in logs, records, files and messages of before it is `easy`, which is casual now. */
+export type WrittenLevel = BotLevel | 'easy';
+export const WRITTEN_LEVELS: readonly [WrittenLevel, ...WrittenLevel[]] = [...BOT_LEVELS, 'easy'];
+
+/** The level that something written names, whenever that was; null if it names none. What is written stays as it is: promises were made of it. */
+export function readLevel(written: WrittenLevel): BotLevel;
+export function readLevel(written: unknown): BotLevel | null;
+export function readLevel(written: unknown): BotLevel | null {
+  return written === 'easy' ? USUAL_LEVEL : (BOT_LEVELS.find((level) => level === written) ?? null);
+}
 
 export interface BotInput<T extends GameTypes = GameTypes> {
   readonly view: View<T>;
@@ -27,6 +42,12 @@ export interface Bot<T extends GameTypes = GameTypes> {
   choose(input: BotInput<T>): T['move'] | null;
 }
 
+/** A bot and how well it is to play. */
+export interface BotPlayer<T extends GameTypes = GameTypes> {
+  readonly bot: Bot<T>;
+  readonly level: BotLevel;
+}
+
 /** Plays any legal move when it must: the measure that every bot has to beat. */
 export const randomBot = <T extends GameTypes>(): Bot<T> => ({ choose: ({ moves, must, chance }) => (must ? chance.pick(moves) : null) });
 
@@ -39,8 +60,7 @@ export function botMove<T extends GameTypes>(
   state: T['state'],
   seats: number,
   chance: Chance,
-  botOn: (seat: Seat) => Bot<T>,
-  level: BotLevel,
+  playerOn: (seat: Seat) => BotPlayer<T>,
 ): { readonly seat: Seat; readonly move: T['move'] } {
   const awaited = game.awaited(state);
   const others = seatsOf(seats).filter((seat) => !awaited.includes(seat));
@@ -48,7 +68,8 @@ export function botMove<T extends GameTypes>(
     const moves = game.moves(state, seat);
     if (moves.length === 0) continue;
     const must = awaited.includes(seat);
-    const move = botOn(seat).choose({ view: viewOf(game, state, seat), moves, must, level, chance, more: () => true });
+    const { bot, level } = playerOn(seat);
+    const move = bot.choose({ view: viewOf(game, state, seat), moves, must, level, chance, more: () => true });
     if (move !== null) return { seat, move };
     if (must) throw new Error(`a bot on seat ${seat} of ${game.id} must move, and does not`);
   }

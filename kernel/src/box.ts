@@ -3,10 +3,12 @@
  * terminal the words, a browser the board; nobody loads what they don't show. A game's folder has its box in `box.ts`, and the registry has
  * all boxes.
  */
+import type { AdviceSpeech, Adviser } from './adviser.ts';
 import type { Bot } from './bot.ts';
 import type { Game, GameTypes } from './game.ts';
 import type { Language } from './languages.ts';
 import type { Lesson } from './lesson.ts';
+import type { Occasions } from './occasions.ts';
 import type { Speech } from './speech.ts';
 import { inEveryLanguage, type WordsByLanguage, type WordTree } from './words.ts';
 
@@ -17,6 +19,8 @@ export interface GameBox<T extends GameTypes = GameTypes, Look extends AnyLook =
   readonly emblem: string;
   game(): Promise<Game<T>>;
   speech(): Promise<Speech<T>>;
+  /** What its bots may remark on. */
+  occasions(): Promise<Occasions>;
   bot(): Promise<Bot<T>>;
   words(language: Language): Promise<WordTree>;
   /** Where the rules for players lie, in our own Markdown: see `pageAt` and `blocksOf`. */
@@ -30,6 +34,11 @@ export interface GameBox<T extends GameTypes = GameTypes, Look extends AnyLook =
   lesson(): Promise<Lesson<T>>;
   /** The lesson's words, found at `lesson.…` beside the game's. */
   lessonWords(language: Language): Promise<WordTree>;
+  /** Who gives hints. */
+  adviser(): Promise<Adviser<T>>;
+  adviceSpeech(): Promise<AdviceSpeech<T>>;
+  /** The words of hints, found at `advice.…` beside the game's. */
+  adviceWords(language: Language): Promise<WordTree>;
   /** What the pictures of the rules' pages are drawn by, by their names. */
   pictures(): Promise<Look['pictures']>;
 }
@@ -44,11 +53,18 @@ export interface LoadedGame<T extends GameTypes = GameTypes> {
   readonly box: GameBox<T>;
   readonly game: Game<T>;
   readonly speech: Speech<T>;
+  readonly occasions: Occasions;
   readonly bot: Bot<T>;
   readonly words: WordsByLanguage;
 }
 
 export async function loadGame<T extends GameTypes>(box: GameBox<T>): Promise<LoadedGame<T>> {
-  const [game, speech, bot, words] = await Promise.all([box.game(), box.speech(), box.bot(), inEveryLanguage((language) => box.words(language))]);
-  return { box, game, speech, bot, words };
+  const [game, speech, occasions, bot, words] = await Promise.all([
+    box.game(),
+    box.speech(),
+    box.occasions(),
+    box.bot(),
+    inEveryLanguage((language) => box.words(language)),
+  ]);
+  return { box, game, speech, occasions, bot, words };
 }

@@ -1,5 +1,5 @@
 /** The kernel's public surface: what a game is, and what every home of a game needs. */
-export * from './arena.ts';
+export type * from './adviser.ts';
 export * from './bot.ts';
 export * from './box.ts';
 export * from './capabilities.ts';
@@ -11,6 +11,7 @@ export * from './legal.ts';
 export * from './lesson.ts';
 export * from './markdown.ts';
 export * from './moves.ts';
+export * from './occasions.ts';
 export * from './options.ts';
 export * from './page.ts';
 export * from './playback.ts';

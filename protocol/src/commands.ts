@@ -1,5 +1,5 @@
 /** What a person can ask of a table, as it comes over the wire. Unknown keys are refused. */
-import { BOT_LEVELS } from '@parlour/kernel';
+import { WRITTEN_LEVELS } from '@parlour/kernel';
 import { AWAYS, CLOCKS, PACES, type PersonCommand, ROUND_ENDS, type SettingsWish, VISIBILITIES } from '@parlour/table';
 import { z } from 'zod';
 import { LIMITS } from './codes.ts';
@@ -14,6 +14,7 @@ export const tableCode = z
   .string()
   .regex(/^[A-Z2-9]{6}$/)
   .describe('six capital letters and digits; small letters are refused');
+export const botLevel = z.enum(WRITTEN_LEVELS).describe('how well it plays; `easy` is the old name of `casual`');
 /** A game's moves are the game's own. */
 export const gameMove = z.looseObject({ kind: z.string().max(40) }).describe('a move of the game that is played');
 const optionValue = z.union([z.string().max(64), z.number(), z.boolean()]);
@@ -44,6 +45,7 @@ export const settingsWish = z
     roundEnd: z.enum(ROUND_ENDS).describe('who lets the next round begin'),
     chat: z.boolean().describe('whether free text may be written'),
     aids: z.boolean().describe('whether boards may show odds and other reckonings'),
+    hints: z.boolean().describe('whether clients may give hints to who asks for them; alone against bots they always may'),
   })
   .partial()
   .describe('what is missing stays as it is') satisfies z.ZodType<SettingsWish>;
@@ -60,8 +62,8 @@ export const personCommand = z
       .describe('say that you are ready, with the hash of a number of your own; only while a socket or stream of yours is open at this table'),
     z.strictObject({ kind: z.literal('set'), settings: settingsWish }).describe('host, in the lobby: change the settings'),
     z
-      .strictObject({ kind: z.literal('bot'), seat: seat.optional(), level: z.enum(BOT_LEVELS).describe('how well it plays') })
-      .describe('host, in the lobby: seat a bot'),
+      .strictObject({ kind: z.literal('bot'), seat: seat.optional(), level: botLevel })
+      .describe('host, in the lobby: seat a bot (on the first free seat), or let the one on this seat play at another level'),
     z.strictObject({ kind: z.literal('unbot'), seat }).describe('host, in the lobby: remove a bot'),
     z.strictObject({ kind: z.literal('kick'), player: playerId }).describe('host: remove a player, or somebody who watches, for good'),
     z.strictObject({ kind: z.literal('start'), commitment: hex64.optional() }).describe('host: start the game'),

@@ -1,8 +1,7 @@
 /** What is asked and answered over plain HTTP, as JSON. A token travels in the Authorization header, never in an address. */
-import { BOT_LEVELS } from '@parlour/kernel';
 import { z } from 'zod';
 import { LIMITS } from './codes.ts';
-import { personCommand, playerId, settingsWish, tableCode } from './commands.ts';
+import { botLevel, personCommand, playerId, settingsWish, tableCode } from './commands.ts';
 import type { Derived } from './derived.ts';
 import { commandId, token } from './from-client.ts';
 import { me, moves, n, news, refusalParams, tables, time, welcome } from './from-server.ts';
@@ -77,7 +76,7 @@ export const health = z
 export const newTable = z
   .strictObject({
     settings: settingsWish.describe('at least the game'),
-    bots: z.array(z.enum(BOT_LEVELS)).max(9).default([]).describe('to be seated at once, on the last seats'),
+    bots: z.array(botLevel).max(9).default([]).describe('to be seated at once, on the last seats'),
     passcode: z.string().min(1).max(LIMITS.passcodeCharacters).optional().describe('asked of whoever comes later'),
     serverPasscode: z.string().max(LIMITS.passcodeCharacters).optional().describe('the server’s own, where its operator asks for one'),
   })

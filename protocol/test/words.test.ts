@@ -70,7 +70,7 @@ const textsOf = (tree: WordTree, path = ''): (readonly [path: string, text: stri
 const gapsOf = (tree: WordTree) => Object.fromEntries(textsOf(tree).map(([path, text]) => [path, (text.match(/\{\{\w+\}\}/g) ?? []).sort()]));
 
 /** Why a record does not hold follows a colon, and a reaction a name: each is a part of a sentence. Everything else is sentences. */
-const PART = /^(?:refusals\.(?:record|fair|notes)\/|reactions\.|parts\.)/;
+const PART = /^(?:refusals\.(?:record|fair|notes)\/|reactions\.|parts\.|levels\.\w+\.name)/;
 const ALONE = ['refusals.record/unknown'];
 
 describe.each([

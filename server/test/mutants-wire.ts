@@ -12,8 +12,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a thread of bots is told more than the hall asks',
     file: 'server/src/bots/pool.ts',
-    find: 'question: waiting.question } satisfies',
-    replace: 'question: { ...waiting.question, waiting: this.waiting.size } } satisfies',
+    find: 'postMessage({ id, question } satisfies',
+    replace: 'postMessage({ id, question: { ...question, last: this.last } as BotQuestion } satisfies',
     tests: ['server/test/bots/pool.test.ts'],
   },
 ];

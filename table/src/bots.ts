@@ -2,11 +2,11 @@
  * Which seats bots play, and at which moment. The moment is drawn before a bot thinks and from public facts only: the table's code, the number
  * of the last entry, the seat. So the pace tells nothing about cards.
  */
-import { type BotLevel, hasReactions, type Seat, seatsOf, seeded } from '@parlour/kernel';
+import { type BotLevel, hasReactions, type Seat, seatsOf, seeded, USUAL_LEVEL } from '@parlour/kernel';
 import type { Games } from './decision.ts';
 import { isAway } from './due.ts';
 import { gameOf } from './evolve.ts';
-import { STAND_IN, type Table } from './state.ts';
+import type { Table } from './state.ts';
 
 export interface BotTurn {
   readonly seat: Seat;
@@ -47,5 +47,5 @@ export function isBotPlayed(table: Table, seat: Seat): boolean {
 
 function levelOf({ seats }: Table, seat: Seat): BotLevel {
   const occupant = seats[seat];
-  return occupant?.kind === 'bot' ? occupant.level : STAND_IN;
+  return occupant?.kind === 'bot' ? occupant.level : USUAL_LEVEL;
 }

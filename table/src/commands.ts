@@ -1,5 +1,5 @@
 /** What can be asked of a table: by people, by bots' drivers, and by the clock of whoever runs it. */
-import type { BotLevel, Seat } from '@parlour/kernel';
+import type { Seat, WrittenLevel } from '@parlour/kernel';
 import type { Away, ClockName, Pace, PlayerId, TableCode, TableHome, Visibility } from './state.ts';
 
 /** What someone who makes a table, or changes it, asks for. What is missing stays as it is, or is the game's default. */
@@ -18,6 +18,7 @@ export interface SettingsWish {
   readonly roundEnd?: 'host' | 'all' | 'time' | undefined;
   readonly chat?: boolean | undefined;
   readonly aids?: boolean | undefined;
+  readonly hints?: boolean | undefined;
 }
 
 /** A person's. Hashes and numbers are 64 hexadecimal digits. */
@@ -28,7 +29,8 @@ export type PersonCommand =
   | { readonly kind: 'leave' }
   | { readonly kind: 'ready'; readonly on: boolean; readonly commitment?: string | undefined }
   | { readonly kind: 'set'; readonly settings: SettingsWish }
-  | { readonly kind: 'bot'; readonly seat?: Seat | undefined; readonly level: BotLevel }
+  /** Seats a bot, or lets the one on that seat play at another level. */
+  | { readonly kind: 'bot'; readonly seat?: Seat | undefined; readonly level: WrittenLevel }
   | { readonly kind: 'unbot'; readonly seat: Seat }
   | { readonly kind: 'kick'; readonly player: PlayerId }
   | { readonly kind: 'start'; readonly commitment?: string | undefined }
@@ -50,7 +52,7 @@ export interface Create {
   readonly code: TableCode;
   readonly settings: SettingsWish;
   /** Bots to seat at once, on the last seats. */
-  readonly bots: readonly BotLevel[];
+  readonly bots: readonly WrittenLevel[];
   /** Absent: on a server. */
   readonly home?: TableHome;
 }

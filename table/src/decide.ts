@@ -2,7 +2,7 @@
  * What comes of a command: entries, or a refusal and nothing else. Afterwards whatever is due by itself at that moment is done too, in the
  * same decision. Pure: the time, who is gone and the secrets are handed in.
  */
-import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
+import { isRefusal, type Refusal, readLevel, refusal } from '@parlour/kernel';
 import { isBotPlayed } from './bots.ts';
 import type { Command, Create, PersonCommand } from './commands.ts';
 import type { Decision, DecisionMoment, Games } from './decision.ts';
@@ -29,7 +29,7 @@ export function create(games: Games, player: PlayerId, { code, settings: request
   const names: string[] = [];
   for (const [i, level] of bots.entries()) {
     names.push(botName(names));
-    draft.add({ kind: 'bot', seat: settings.seats - bots.length + i, level, name: names.at(-1) ?? '' });
+    draft.add({ kind: 'bot', seat: settings.seats - bots.length + i, level: readLevel(level), name: names.at(-1) ?? '' });
   }
   doWhatIsDue(draft);
   const rest = draft.decision();

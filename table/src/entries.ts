@@ -2,7 +2,7 @@
  * What a table's log is made of. An entry says what was decided and when, never why it was asked for; folding the entries in order gives the
  * table (evolve.ts). Entries hold player ids, not names, and never a chance key before the game is over.
  */
-import type { BotLevel, Seat, TableStep } from '@parlour/kernel';
+import type { Seat, TableStep, WrittenLevel } from '@parlour/kernel';
 import type { Beginning, Hex64, PlayerId, TableCode, TableHome, TableSettings } from './state.ts';
 
 export type EntryBody =
@@ -14,8 +14,8 @@ export type EntryBody =
   | { readonly kind: 'sat'; readonly seat: Seat; readonly player: PlayerId }
   /** A person gives up a seat before or after a game: by their own will, or because they were gone too long. */
   | { readonly kind: 'stood'; readonly player: PlayerId; readonly why: 'self' | 'gone' }
-  /** A bot takes a seat. */
-  | { readonly kind: 'bot'; readonly seat: Seat; readonly level: BotLevel; readonly name: string }
+  /** A bot takes a seat; or the one that has it plays at another level from now on. */
+  | { readonly kind: 'bot'; readonly seat: Seat; readonly level: WrittenLevel; readonly name: string }
   /** A bot gives up its seat. */
   | { readonly kind: 'unbot'; readonly seat: Seat }
   /** A person is ready for the next game, or no longer. */

@@ -11,11 +11,13 @@ import {
   type Key,
   listener,
   type MoveValue,
+  readLevel,
   type Step,
   seatsOf,
   streamOf,
   type Tell,
   take,
+  USUAL_LEVEL,
   windowIn,
 } from '@parlour/kernel';
 import { CLOCK_TIMES, timingAfter } from './clock.ts';
@@ -34,7 +36,6 @@ import {
   type PlayerId,
   type PlayingPhase,
   partakers,
-  STAND_IN,
   seatOf,
   type Table,
 } from './state.ts';
@@ -90,7 +91,7 @@ function fold(games: Games, table: Table, entry: Entry, secret: Key | null, tell
     case 'stood':
       return { ...table, seats: without(table.seats, entry.player) };
     case 'bot':
-      return { ...table, seats: table.seats.with(entry.seat, { kind: 'bot', level: entry.level, name: entry.name, insteadOf: null }) };
+      return { ...table, seats: table.seats.with(entry.seat, { kind: 'bot', level: readLevel(entry.level), name: entry.name, insteadOf: null }) };
     case 'unbot':
       return { ...table, seats: table.seats.with(entry.seat, null) };
     case 'ready':
@@ -196,7 +197,7 @@ function met(table: Table, player: PlayerId): readonly PlayerId[] {
 
 /** In a running game the bot named takes over; otherwise the seat is free. */
 function gone(table: Table, player: PlayerId, name: string | null, mayReturn: boolean): Table {
-  const bot: BotOnSeat | null = name === null ? null : { kind: 'bot', level: STAND_IN, name, insteadOf: { player, mayReturn } };
+  const bot: BotOnSeat | null = name === null ? null : { kind: 'bot', level: USUAL_LEVEL, name, insteadOf: { player, mayReturn } };
   return onSeatOf(table, player, () => bot);
 }
 

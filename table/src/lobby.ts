@@ -1,5 +1,5 @@
 /** Seats, readiness, settings, bots: what people do around a game. Each adds its entries to the draft, or says why not. */
-import { type BotLevel, isRefusal, type Refusal, refusal, type Seat } from '@parlour/kernel';
+import { isRefusal, type Refusal, readLevel, refusal, type Seat, type WrittenLevel } from '@parlour/kernel';
 import type { SettingsWish } from './commands.ts';
 import type { Draft } from './draft.ts';
 import { botName } from './names.ts';
@@ -65,15 +65,18 @@ export function setUp(draft: Draft, player: PlayerId, requested: SettingsWish): 
   return null;
 }
 
-export function addBot(draft: Draft, player: PlayerId, asked: Seat | undefined, level: BotLevel): Refusal | null {
+/** Seats a bot; the one that has the seat asked for plays at another level instead. */
+export function addBot(draft: Draft, player: PlayerId, asked: Seat | undefined, written: WrittenLevel): Refusal | null {
   const { table } = draft;
   const refused = hostInLobby(table, player);
   if (refused !== null) return refused;
   const seat = asked ?? firstFree(table.seats);
   if (seat === null) return refusal('table/full', { seats: table.seats.length });
-  if (table.seats[seat] === undefined) return refusal('seat/unknown', { seat: seat + 1, seats: table.seats.length });
-  if (table.seats[seat] !== null) return refusal('seat/taken', { seat: seat + 1 });
-  draft.add({ kind: 'bot', seat, level, name: botName(botNames(table)) });
+  const occupant = table.seats[seat];
+  if (occupant === undefined) return refusal('seat/unknown', { seat: seat + 1, seats: table.seats.length });
+  const level = readLevel(written);
+  if (occupant !== null && (occupant.kind !== 'bot' || occupant.level === level)) return refusal('seat/taken', { seat: seat + 1 });
+  draft.add({ kind: 'bot', seat, level, name: occupant?.name ?? botName(botNames(table)) });
   return null;
 }
 

@@ -19,6 +19,6 @@ const LARGEST_GRAPHEME = 20;
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Names for bots, in the order in which they are given. */
-const BOT_NAMES = ['Iza', 'Max', 'Nina', 'Leo', 'Ewa', 'Oskar', 'Maja', 'Igor', 'Lena', 'Adam'];
+export const BOT_NAMES = ['Iza', 'Max', 'Nina', 'Leo', 'Ewa', 'Oskar', 'Maja', 'Igor', 'Lena', 'Adam'] as const;
 
 export const botName = (used: readonly string[]): string => BOT_NAMES.find((name) => !used.includes(name)) ?? `Bot ${used.length + 1}`;

@@ -1,10 +1,10 @@
 /** A finished game's record out of its table's log: the kernel's record, with who sat where and how the chance was made. */
-import { type GameRecord, keyFromText, type MoveValue, record, type Seat, type TableStep } from '@parlour/kernel';
+import { type GameRecord, keyFromText, type MoveValue, record, type Seat, type TableStep, USUAL_LEVEL } from '@parlour/kernel';
 import type { Games } from './decision.ts';
 import type { Entry } from './entries.ts';
 import { gameOf } from './evolve.ts';
 import { chanceKey, type Fairness, shortCode } from './fairness.ts';
-import { type GameOptions, type Hex64, type RecordedPlayer, STAND_IN, type TableCode, type TableHome } from './state.ts';
+import type { GameOptions, Hex64, RecordedPlayer, TableCode, TableHome } from './state.ts';
 
 /** A finished game as anybody can check it: how it began, the key of its chance, every step, and how it ended. */
 export interface TableRecord extends GameRecord {
@@ -76,7 +76,7 @@ function changeHands(began: readonly RecordedPlayer[], now: RecordedPlayer[], en
   const seat = began.findIndex((each) => each.kind === 'person' && each.player === entry.player);
   if (seat < 0) return;
   if (entry.kind === 'returned') now[seat] = { kind: 'person', player: entry.player };
-  else if (entry.bot !== null) now[seat] = { kind: 'bot', level: STAND_IN, name: entry.bot };
+  else if (entry.bot !== null) now[seat] = { kind: 'bot', level: USUAL_LEVEL, name: entry.bot };
 }
 
 function creationOf([first]: readonly Entry[]): Extract<Entry, { kind: 'created' }> {

@@ -42,6 +42,7 @@ export function changedSettings(games: Games, old: TableSettings, requested: Set
     roundEnd: requested.roundEnd ?? (anew ? (game.sheet.presets[base]?.roundEnd ?? 'host') : old.roundEnd),
     chat: requested.chat ?? old.chat,
     aids: requested.aids ?? old.aids,
+    hints: requested.hints ?? old.hints,
   };
 }
 
@@ -64,7 +65,9 @@ export function settingsOfNow(games: Games, settings: TableSettings): TableSetti
   const { game: id, preset, changed, seats } = settings;
   const game = games(id);
   const settled = game && settle(game, { preset, options: changed, seats });
-  return settled === undefined || isRefusal(settled) ? settings : { ...settings, changed: settled.changed, options: { ...settled.options } };
+  // Tables of before there were hints have none.
+  const now = { ...settings, hints: settings.hints === true };
+  return settled === undefined || isRefusal(settled) ? now : { ...now, changed: settled.changed, options: { ...settled.options } };
 }
 
 const UNSET: TableSettings = {
@@ -82,4 +85,5 @@ const UNSET: TableSettings = {
   roundEnd: 'host',
   chat: true,
   aids: true,
+  hints: false,
 };

@@ -2,7 +2,7 @@
  * What a table is: a value, folded from its log. It holds no clock, no sockets, no names and no chance key. Snapshots are these values as
  * they are.
  */
-import type { BotLevel, Place, RoundEnd, Seat } from '@parlour/kernel';
+import type { BotLevel, Place, RoundEnd, Seat, WrittenLevel } from '@parlour/kernel';
 
 /** Six characters that people can read out to each other; also the table's id. */
 export type TableCode = string;
@@ -29,8 +29,6 @@ export const VISIBILITIES = ['public', 'unlisted'] as const;
 /** Whether the list of tables shows it. */
 export type Visibility = (typeof VISIBILITIES)[number];
 export const ROUND_ENDS = ['host', 'all', 'time'] as const satisfies readonly RoundEnd[];
-/** The level of a bot that plays for someone who is away or has left. */
-export const STAND_IN: BotLevel = 'easy';
 
 /** What a table is set to. */
 export interface TableSettings {
@@ -59,6 +57,8 @@ export interface TableSettings {
   readonly chat: boolean;
   /** Whether boards may show odds and other reckonings to those who like them. It changes no rule. */
   readonly aids: boolean;
+  /** Whether whoever asks gets a hint. Who plays against bots alone always does. It changes no rule. */
+  readonly hints: boolean;
 }
 
 /** A person. */
@@ -93,7 +93,7 @@ export type RecordedPlayer =
   /** A person. */
   | { readonly kind: 'person'; readonly player: PlayerId }
   /** A bot. */
-  | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel };
+  | { readonly kind: 'bot'; readonly name: string; readonly level: WrittenLevel };
 
 /** How a game began: everything but the secret key that anyone needs to check it later. */
 export interface Beginning {

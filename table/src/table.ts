@@ -10,6 +10,7 @@ export { type Evolved, evolve } from './evolve.ts';
 export { expiry } from './expiry.ts';
 export * from './fairness.ts';
 export * from './findings.ts';
+export { areHintsAllowed } from './hints.ts';
 export * from './lengths.ts';
 export { cleanText } from './names.ts';
 export * from './notes.ts';

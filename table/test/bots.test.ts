@@ -48,7 +48,7 @@ describe('a bot’s moment', () => {
       const evening = new TestTable({ game, seats: 4 }, { seed });
       // The host sits last, so that whoever begins is a bot.
       evening.ask('ola', { kind: 'sit', seat: 3 });
-      for (const seat of [0, 1, 2]) evening.ask('ola', { kind: 'bot', seat, level: 'easy' });
+      for (const seat of [0, 1, 2]) evening.ask('ola', { kind: 'bot', seat, level: 'casual' });
       return evening.begin();
     });
     if (one === undefined || other === undefined) throw new Error('two tables');
@@ -82,7 +82,7 @@ describe('a bot’s moment', () => {
     const first = turns(evening);
     evening.now += 700;
     expect(turns(evening)).toEqual(first);
-    expect(first).toMatchObject([{ seat: 1, level: 'easy', n: evening.table.n, must: true }]);
+    expect(first).toMatchObject([{ seat: 1, level: 'casual', n: evening.table.n, must: true }]);
   });
 
   test('is sooner at a brisk table', () => {

@@ -42,7 +42,7 @@ describe('a bot’s moment', () => {
     const evening = new TestTable({ ...settings, seats: 4, roundEnd: 'time', away: 'bot' });
     evening.seat('jan');
     evening.ask('jan', { kind: 'ready', on: true });
-    for (const seat of [2, 3]) evening.ask('ola', { kind: 'bot', seat, level: 'easy' });
+    for (const seat of [2, 3]) evening.ask('ola', { kind: 'bot', seat, level: 'casual' });
     evening.begin();
     evening.disconnect('jan');
     const chance = seeded(`moments of ${settings.game} ${settings.pace}`);

@@ -167,7 +167,7 @@ describe('only the host', () => {
     { kind: 'start' },
     { kind: 'set', settings: { clock: 'fast' } },
     { kind: 'kick', player: 'iza' },
-    { kind: 'bot', level: 'easy' },
+    { kind: 'bot', level: 'casual' },
     { kind: 'unbot', seat: 3 },
   ];
   test.each(asks)('may ask in the lobby to $kind', (ask) => {

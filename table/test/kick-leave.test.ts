@@ -170,7 +170,7 @@ describe('one who leaves', () => {
     evening.ask('jan', { kind: 'leave' });
     evening.playOn('to the end');
     const record = recordOf(games, evening.log, 1);
-    expect(record?.players[1]).toMatchObject({ began: { kind: 'person', player: 'jan' }, ended: { kind: 'bot', level: 'easy' } });
+    expect(record?.players[1]).toMatchObject({ began: { kind: 'person', player: 'jan' }, ended: { kind: 'bot', level: 'casual' } });
     expect(record?.players[0]).toMatchObject({ began: { player: 'ola' }, ended: { player: 'ola' } });
     expect(tableView(evening.table).seats[1]).toMatchObject({ kind: 'bot', insteadOf: { player: 'jan' } });
   });

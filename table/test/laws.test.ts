@@ -23,7 +23,7 @@ const asks: fc.Arbitrary<PersonCommand> = fc.oneof(
   fc.constant({ kind: 'stand' as const }),
   fc.constant({ kind: 'leave' as const }),
   fc.record({ kind: fc.constant('ready' as const), on: fc.boolean() }),
-  fc.record({ kind: fc.constant('bot' as const), seat: fc.option(seat, { nil: undefined }), level: fc.constant('easy' as const) }),
+  fc.record({ kind: fc.constant('bot' as const), seat: fc.option(seat, { nil: undefined }), level: fc.constant('casual' as const) }),
   fc.record({ kind: fc.constant('unbot' as const), seat }),
   fc.record({ kind: fc.constant('kick' as const), player }),
   fc.constant({ kind: 'start' as const }),

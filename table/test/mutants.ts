@@ -204,4 +204,18 @@ export const mutants: readonly Mutant[] = [
     replace: 'seats, players, commitment, numbers });',
     tests: ['table/test/chance-key.test.ts'],
   },
+  {
+    name: 'a bot of a log of before is of no level',
+    file: 'table/src/evolve.ts',
+    find: 'level: readLevel(entry.level), name',
+    replace: 'level: entry.level as typeof USUAL_LEVEL, name',
+    tests: ['table/test/levels.test.ts'],
+  },
+  {
+    name: 'another level is another bot',
+    file: 'table/src/lobby.ts',
+    find: 'name: occupant?.name ?? botName(botNames(table))',
+    replace: 'name: botName(botNames(table))',
+    tests: ['table/test/levels.test.ts'],
+  },
 ];

@@ -116,7 +116,7 @@ describe('the start', () => {
     // One deck does not split among nine with the twos there are.
     const gaps = [4, 5, 6, 7, 8, 9, 10].map((count) => {
       const evening = new TestTable({ game: 'kalitiri', preset: 'oneDeck', seats: 10 }, { bots: 0 });
-      for (let bot = 1; bot < count; bot++) evening.ask('ola', { kind: 'bot', level: 'easy' });
+      for (let bot = 1; bot < count; bot++) evening.ask('ola', { kind: 'bot', level: 'casual' });
       return evening.ask('ola', { kind: 'start' });
     });
     expect(gaps).toEqual([null, null, null, null, null, 'options/uneven', null]);
@@ -141,7 +141,7 @@ describe('the start', () => {
     const evening = new TestTable({ game: 'perudo', preset: 'pasari', seats: 8 });
     evening.ask('ola', { kind: 'sit', seat: 6 });
     evening.ask('jan', { kind: 'sit', seat: 4 });
-    evening.ask('ola', { kind: 'bot', seat: 1, level: 'easy' });
+    evening.ask('ola', { kind: 'bot', seat: 1, level: 'casual' });
     ready(evening, 'jan');
     expect(evening.ask('ola', { kind: 'start' })).toBeNull();
     expect(evening.sitting).toEqual(['bot', 'jan', 'ola']);

@@ -129,28 +129,28 @@ describe('the number of seats', () => {
 describe('a bot', () => {
   test('gets any free seat from the host, with a level, and is shown as one', () => {
     const evening = new TestTable();
-    expect(evening.ask('ola', { kind: 'bot', seat: 2, level: 'easy' })).toBeNull();
-    expect(tableView(evening.table).seats[2]).toMatchObject({ kind: 'bot', level: 'easy', insteadOf: null });
-    expect(evening.publicEntries.at(-1)).toMatchObject({ kind: 'bot', seat: 2, level: 'easy' });
+    expect(evening.ask('ola', { kind: 'bot', seat: 2, level: 'casual' })).toBeNull();
+    expect(tableView(evening.table).seats[2]).toMatchObject({ kind: 'bot', level: 'casual', insteadOf: null });
+    expect(evening.publicEntries.at(-1)).toMatchObject({ kind: 'bot', seat: 2, level: 'casual' });
   });
 
   test('gets the first free seat, if none is named', () => {
     const evening = new TestTable();
-    evening.ask('ola', { kind: 'bot', level: 'easy' });
+    evening.ask('ola', { kind: 'bot', level: 'casual' });
     expect(evening.sitting).toEqual(['ola', 'bot', null, null]);
   });
 
   test('gets no seat that somebody has, none that is not there, and none at a full table', () => {
     const evening = new TestTable({ game: 'perudo', seats: 2 }, { bots: 1 });
-    expect(evening.ask('ola', { kind: 'bot', seat: 0, level: 'easy' })).toBe('seat/taken');
-    expect(evening.ask('ola', { kind: 'bot', seat: 1, level: 'easy' })).toBe('seat/taken');
-    expect(evening.ask('ola', { kind: 'bot', seat: 2, level: 'easy' })).toBe('seat/unknown');
-    expect(evening.ask('ola', { kind: 'bot', level: 'easy' })).toBe('table/full');
+    expect(evening.ask('ola', { kind: 'bot', seat: 0, level: 'casual' })).toBe('seat/taken');
+    expect(evening.ask('ola', { kind: 'bot', seat: 1, level: 'casual' })).toBe('seat/taken');
+    expect(evening.ask('ola', { kind: 'bot', seat: 2, level: 'casual' })).toBe('seat/unknown');
+    expect(evening.ask('ola', { kind: 'bot', level: 'casual' })).toBe('table/full');
   });
 
   test('comes and goes only as the host says', () => {
     const evening = new TestTable({ game: 'perudo' }, { bots: 1 }).seat('jan');
-    expect(evening.ask('jan', { kind: 'bot', level: 'easy' })).toBe('host/only');
+    expect(evening.ask('jan', { kind: 'bot', level: 'casual' })).toBe('host/only');
     expect(evening.ask('jan', { kind: 'unbot', seat: 3 })).toBe('host/only');
     expect(evening.ask('ola', { kind: 'unbot', seat: 3 })).toBeNull();
     expect(evening.sitting).toEqual(['ola', 'jan', null, null]);
@@ -163,7 +163,7 @@ describe('a bot', () => {
 
   test('neither comes nor goes while a game runs', () => {
     const evening = new TestTable({ game: 'perudo' }, { bots: 2 }).begin();
-    expect(evening.ask('ola', { kind: 'bot', level: 'easy' })).not.toBeNull();
+    expect(evening.ask('ola', { kind: 'bot', level: 'casual' })).not.toBeNull();
     expect(evening.ask('ola', { kind: 'unbot', seat: 1 })).not.toBeNull();
     expect(evening.sitting).toEqual(['ola', 'bot', 'bot']);
   });
@@ -171,7 +171,7 @@ describe('a bot', () => {
   test('has a name that no other bot at the table has', () => {
     const evening = new TestTable({ game: 'kalitiri', seats: 10 }, { bots: 9 });
     evening.ask('ola', { kind: 'unbot', seat: 4 });
-    evening.ask('ola', { kind: 'bot', level: 'easy' });
+    evening.ask('ola', { kind: 'bot', level: 'casual' });
     const names = evening.table.seats.flatMap((each) => (each?.kind === 'bot' ? [each.name] : []));
     expect(new Set(names).size).toBe(9);
   });

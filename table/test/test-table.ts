@@ -57,7 +57,7 @@ export class TestTable {
     const made = create(
       house,
       host,
-      { kind: 'create', code: 'ABC234', settings: { seats: 4, ...settings }, bots: seatsOf(bots).map(() => 'easy') },
+      { kind: 'create', code: 'ABC234', settings: { seats: 4, ...settings }, bots: seatsOf(bots).map(() => 'casual') },
       this.now,
     );
     if (isRefusal(made)) throw new Error(`not made: ${made.code}`);

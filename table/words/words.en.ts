@@ -79,7 +79,7 @@ const events: Readonly<Record<PublicEntry['kind'] | `${OfPlayer}_you`, string>> 
   sat_you: 'You take seat {{seat}}.',
   stood: '{{player}} gives up their seat.',
   stood_you: 'You give up your seat.',
-  bot: 'The bot {{name}} takes seat {{seat}}.',
+  bot: 'Seat {{seat}}: the bot {{name}}, {{level}}.',
   unbot: 'The bot on seat {{seat}} leaves.',
   ready: '{{player}} is ready.',
   ready_you: 'You are ready.',
@@ -141,6 +141,13 @@ export const words = {
   findings,
   /** What became of a seat's number. */
   parts: { mixed: 'mixed in', 'left-out': 'left out', none: 'no number' },
+  /** How well bots play, and what that is like. */
+  levels: {
+    novice: { name: 'novice', about: 'Still learning: plays simply and makes beginner’s mistakes.' },
+    casual: { name: 'casual', about: 'A relaxed game: sensible moves, nothing tricky.' },
+    strong: { name: 'strong', about: 'Thinks ahead and rarely slips. You’ll have to work for a win.' },
+    expert: { name: 'expert', about: 'As good as it gets. It sees no more than you would.' },
+  },
   /** Of a game that began before the rules changed. */
   older: 'This game follows version {{version}} of the rules; a new game will use the latest.',
 };

@@ -79,7 +79,7 @@ export const words: typeof en = {
     sat_you: 'Zajmujesz miejsce {{seat}}.',
     stood: '{{player}} zwalnia swoje miejsce.',
     stood_you: 'Zwalniasz swoje miejsce.',
-    bot: 'Bot {{name}} zajmuje miejsce {{seat}}.',
+    bot: 'Miejsce {{seat}}: bot {{name}}, {{level}}.',
     unbot: 'Bot z miejsca {{seat}} odchodzi.',
     ready: '{{player}} zgłasza gotowość.',
     ready_you: 'Zgłaszasz gotowość.',
@@ -135,5 +135,11 @@ export const words: typeof en = {
     'table-malformed': 'Serwer przysyła o tym stole coś, czego twoje urządzenie nie umie odczytać, więc nie może sprawdzić losowania.',
   },
   parts: { mixed: 'liczba w rozdaniu', 'left-out': 'liczba pominięta', none: 'bez liczby' },
+  levels: {
+    novice: { name: 'początkujący', about: 'Dopiero się uczy: gra prosto i popełnia błędy początkujących.' },
+    casual: { name: 'zwykły', about: 'Na spokojną partię: gra rozsądnie i bez kombinowania.' },
+    strong: { name: 'mocny', about: 'Myśli naprzód i rzadko się myli. O wygraną trzeba powalczyć.' },
+    expert: { name: 'mistrz', about: 'Gra najlepiej, jak się da. Widzi tylko tyle, co ty.' },
+  },
   older: 'Ta gra toczy się według zasad w wersji {{version}}; następna będzie już według najnowszych.',
 };

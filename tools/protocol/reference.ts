@@ -75,7 +75,7 @@ export function referencePage(definitions: Definitions, gameLinks: string): stri
   ];
 }
 
-const FORMATS = ['Seat', 'EntryNumber', 'Time', 'PlayerId', 'TableCode', 'CommandId', 'Token', 'Hex64', 'RefusalParams', 'BotLevel'];
+const FORMATS = ['Seat', 'EntryNumber', 'Time', 'PlayerId', 'TableCode', 'CommandId', 'Token', 'Hex64', 'RefusalParams', 'BotLevel', 'WrittenLevel'];
 
 /** What has a place of its own on the page. */
 const PARTS = {

@@ -9,7 +9,7 @@ import { connectTable, movesOf, storageIn, systemClock, type TableLink } from '@
 import { botsHere, hurryingClock, insist, openLocalTable, practiceBots, practiceRandom, sitAmongBots } from '@parlour/hall';
 import { type Clock, type Game, seeded } from '@parlour/kernel';
 import { createRoot } from 'react-dom/client';
-import { playersOf } from '../src/device/players.ts';
+import { playersOf } from '../src/bots/players.ts';
 import { useExternal } from '../src/external-store.ts';
 import { prefer } from '../src/preferences.ts';
 import { AtTable } from '../src/table/at-table.tsx';
@@ -55,7 +55,7 @@ async function openTable(): Promise<TableLink> {
     connectTable({ ...invitation, ports: { transport: table.transport, random: practiceRandom(`${seed} / ids`), storage: storageIn(new Map()) } });
   const host = connect(table.invitation);
   const watching = asked.get('you') === 'spectator';
-  await sitAmongBots(host, watching ? 0 : (number('you') ?? 0), 'easy');
+  await sitAmongBots(host, watching ? 0 : (number('you') ?? 0), 'casual');
   await insist(host, { kind: 'start' });
 
   const chance = seeded(`${seed} / moves`);

@@ -33,7 +33,7 @@ function sight(chance: ChanceReport | null): TableState {
     players: [
       { kind: 'person', player: 'player-bo' },
       { kind: 'person', player: ME },
-      { kind: 'bot', level: 'easy', name: 'Iza' },
+      { kind: 'bot', level: 'casual', name: 'Iza' },
     ],
     commitments: ['a'.repeat(64), 'b'.repeat(64), null],
   });

@@ -39,9 +39,9 @@ describe('the chairs around a device', () => {
   });
 
   test('seats are people by name and bots of the level', () => {
-    expect(seatsOf(firstChairs('Ola', 2), 'easy')).toEqual([
+    expect(seatsOf(firstChairs('Ola', 2), 'casual')).toEqual([
       { kind: 'person', name: 'Ola' },
-      { kind: 'bot', level: 'easy' },
+      { kind: 'bot', level: 'casual' },
     ]);
   });
 

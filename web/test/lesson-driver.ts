@@ -1,5 +1,6 @@
 /** A learner without a page: does what a lesson asks for, at a table in this process whose time goes fast, and looks at what they see. */
-import type { Cancel, Clock, Lesson } from '@parlour/kernel';
+import { botsHere } from '@parlour/hall';
+import type { Bot, Cancel, Clock, Lesson } from '@parlour/kernel';
 import { expect, vi } from 'vitest';
 import { LESSON_START, type LessonPlace, LessonRun, type Taught } from '../src/learn/lesson-run.ts';
 
@@ -45,8 +46,9 @@ export class Learner {
   private readonly taught: Taught;
   private readonly runs: LessonRun[] = [];
 
-  constructor(taught: Omit<Taught, 'name' | 'clock'>) {
-    this.taught = { ...taught, name: 'Ola', clock: this.clock };
+  constructor({ game, bot, lesson }: Pick<Taught, 'game' | 'lesson'> & { readonly bot: Bot }) {
+    const bots = botsHere({ find: () => ({ game, bot }), now: () => performance.now() });
+    this.taught = { game, lesson, bots, name: 'Ola', clock: this.clock };
   }
 
   get lesson(): Lesson {

@@ -2,7 +2,7 @@
 import { systemClock } from '@parlour/client';
 import { type Bot, fieldsOf, type Lesson, type LessonMove, type LessonStep, WrittenChance } from '@parlour/kernel';
 import { afterEach, expect, test, vi } from 'vitest';
-import { playersOf } from '../src/device/players.ts';
+import { playersOf } from '../src/bots/players.ts';
 import { LESSON_START } from '../src/learn/lesson-run.ts';
 import { doesStep, Learner, lessonIs, sightOf } from './lesson-driver.ts';
 

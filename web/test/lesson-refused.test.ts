@@ -1,6 +1,7 @@
 /** What a board refuses by itself never reaches the table: a lesson says more about it all the same, where it has something to say. */
 import type { LessonStep, MoveValue } from '@parlour/kernel';
 import { expect, onTestFinished, test } from 'vitest';
+import { thinkHere } from '../src/bots/think-here.ts';
 import { boxOf } from '../src/games.ts';
 import { LessonRun } from '../src/learn/lesson-run.ts';
 
@@ -8,10 +9,10 @@ import { LessonRun } from '../src/learn/lesson-run.ts';
 async function lessonAt(words: string): Promise<LessonRun> {
   const box = boxOf('kalitiri');
   if (box === undefined) throw new Error('there is no KaliTiri');
-  const [game, bot, lesson] = await Promise.all([box.game(), box.bot(), box.lesson()]);
+  const [game, lesson] = await Promise.all([box.game(), box.lesson()]);
   const at = lesson.steps.findIndex((step) => 'words' in step && step.words === words);
   const made = (step: LessonStep): readonly MoveValue[] => (step.kind === 'move' ? [step.move] : []);
-  const run = await LessonRun.open({ game, bot, lesson, name: 'Ola' }, { at, moves: lesson.steps.slice(0, at).flatMap(made) });
+  const run = await LessonRun.open({ game, bots: thinkHere, lesson, name: 'Ola' }, { at, moves: lesson.steps.slice(0, at).flatMap(made) });
   onTestFinished(() => run.close());
   expect(run.now.step).toMatchObject({ words });
   return run;

@@ -5,7 +5,6 @@
 
 import { movesOf } from '@parlour/client';
 import {
-  BOT_LEVELS,
   type Bot,
   type Game,
   type GameBox,
@@ -15,6 +14,7 @@ import {
   type MoveValue,
   sameMove,
   seeded,
+  USUAL_LEVEL,
   type View,
 } from '@parlour/kernel';
 import { BOXES } from '@parlour/registry';
@@ -245,7 +245,7 @@ async function playsInEarnest(run: LessonRun, game: Game, bot: Bot): Promise<voi
   const choose = (): object | null => {
     const moves = movesOf(game, run.link.now);
     const view = run.link.now.view as View;
-    return bot.choose({ view, moves, must: true, level: BOT_LEVELS[0], chance, more: () => false });
+    return bot.choose({ view, moves, must: true, level: USUAL_LEVEL, chance, more: () => false });
   };
   const stop = playSeat(run.link, choose);
   await lessonIs(run, ({ done }) => done);

@@ -42,7 +42,7 @@ export class TestShelf implements Shelf {
 
 /** `jan` is a person of the server, `bot` a bot, and with a capital somebody at the device. */
 const playerOf = (name: string): KeptPlayer => {
-  if (name === 'bot') return { kind: 'bot', level: 'easy' };
+  if (name === 'bot') return { kind: 'bot', level: 'casual' };
   return name.startsWith(name.charAt(0).toUpperCase()) ? { kind: 'here', name } : { kind: 'person', player: name };
 };
 

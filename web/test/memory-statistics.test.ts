@@ -116,7 +116,7 @@ test('with whom: how many games together, and how often before them; bots last, 
   expect(withWhom(games)).toEqual([
     { who: { kind: 'person', player: 'jan' }, games: 3, met: 3, before: 1, tied: 1 },
     { who: { kind: 'person', player: 'zoe' }, games: 2, met: 2, before: 2, tied: 0 },
-    { who: { kind: 'bot', level: 'easy' }, games: 1, met: 2, before: 2, tied: 0 },
+    { who: { kind: 'bot', level: 'casual' }, games: 1, met: 2, before: 2, tied: 0 },
   ]);
 });
 

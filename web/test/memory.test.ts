@@ -232,10 +232,20 @@ describe('a file', () => {
     { home: 'server' },
     { seats: [...(games[0]?.seats ?? []), { ...games[0]?.seats[0], who: { kind: 'here', name: 'Jan\u202enaj' } }] },
     { seats: [...(games[0]?.seats ?? []), { ...games[0]?.seats[0], who: { kind: 'person', player: 'Jan Nowak' } }] },
-    { you: 2, seats: [...(games[0]?.seats ?? []), { ...games[0]?.seats[0], who: { kind: 'bot', level: 'easy' } }] },
+    { you: 2, seats: [...(games[0]?.seats ?? []), { ...games[0]?.seats[0], who: { kind: 'bot', level: 'casual' } }] },
     { home: 'elsewhere' },
     { seats: Array.from({ length: 13 }, () => games[0]?.seats[0]) },
   ])('%j is no line', (wrong) => expect(readKeptGame({ ...games[0], ...wrong })).toBeNull());
+  test('a bot that was easy then is casual, and one of a level that a later page knows is kept as it is', () => {
+    const line = games[0];
+    const withBot = (level: string): unknown => ({
+      ...line,
+      you: null,
+      seats: line?.seats.map((seat) => ({ ...seat, who: { kind: 'bot', level } })),
+    });
+    const read = (level: string): unknown => readKeptGame(withBot(level))?.seats[0]?.who;
+    expect([read('easy'), read('strong'), read('divine')]).toEqual(['casual', 'strong', 'divine'].map((level) => ({ kind: 'bot', level })));
+  });
 });
 
 describe('a game that has ended', async () => {
@@ -267,7 +277,7 @@ describe('a game that has ended', async () => {
   test('counts as left by who left it', () => {
     const left = {
       ...record,
-      players: record.players.map((each, seat) => (seat === 0 ? { ...each, ended: { kind: 'bot', name: 'Iza', level: 'easy' } as const } : each)),
+      players: record.players.map((each, seat) => (seat === 0 ? { ...each, ended: { kind: 'bot', name: 'Iza', level: 'casual' } as const } : each)),
     };
     expect(gameRecorded(game, left, { table: record.table, number: 1 }, ola)).toMatchObject({
       you: 0,
@@ -281,7 +291,8 @@ describe('a game that has ended', async () => {
       you: null,
       seats: [{ who: { kind: 'here', name: 'Ola' } }, { who: { kind: 'here', name: 'Jan' } }, {}],
     });
-    const alone = state.table?.begun?.players.map((each, seat) => (seat === 1 ? ({ kind: 'bot', name: 'Iza', level: 'easy' } as const) : each)) ?? [];
+    const alone =
+      state.table?.begun?.players.map((each, seat) => (seat === 1 ? ({ kind: 'bot', name: 'Iza', level: 'casual' } as const) : each)) ?? [];
     const { table } = state;
     if (table?.begun == null) throw new Error('it is over');
     expect(gameSeen({ ...state, table: { ...table, begun: { ...table.begun, players: alone } } }, 'device', 7)).toMatchObject({ you: 0 });

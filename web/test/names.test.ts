@@ -21,6 +21,7 @@ const SETTINGS = {
   roundEnd: 'all',
   chat: true,
   aids: true,
+  hints: false,
 } as const;
 
 const TABLE: TableView = {
@@ -32,7 +33,7 @@ const TABLE: TableView = {
   seats: [
     { kind: 'person', player: 'ola123', since: 1, ready: true, commitment: null, away: false },
     { kind: 'person', player: 'jan123', since: 2, ready: true, commitment: null, away: false },
-    { kind: 'bot', level: 'easy', name: 'Iza', insteadOf: null },
+    { kind: 'bot', level: 'casual', name: 'Iza', insteadOf: null },
   ],
   games: 1,
   begun: null,
@@ -76,7 +77,7 @@ test('a pause stops what runs', () => {
 });
 
 test('the seat of who left says whose it was, and only they may take it back, while the game runs', () => {
-  const left = { kind: 'bot', level: 'easy', name: 'Max', insteadOf: { player: 'jan123', mayReturn: true } } as const;
+  const left = { kind: 'bot', level: 'casual', name: 'Max', insteadOf: { player: 'jan123', mayReturn: true } } as const;
   const seats = TABLE.seats.with(1, left);
   expect(summaries({}, { seats }).map(({ name, leaver }) => [name, leaver?.says])).toEqual([
     ['Ola', undefined],

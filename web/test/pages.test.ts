@@ -1,6 +1,6 @@
 /** What the pages around the table reckon by themselves, and their words in every language. */
 import { readFileSync } from 'node:fs';
-import { BOT_LEVELS, type Game, LANGUAGES } from '@parlour/kernel';
+import { type Game, LANGUAGES } from '@parlour/kernel';
 import { namedOptions } from '@parlour/kernel/kit';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BOXES, boxOf } from '../src/games.ts';
@@ -145,12 +145,13 @@ describe('a table that is being thought of', async () => {
         roundEnd: 'host',
         chat: true,
         aids: true,
+        hints: false,
       },
       seats,
       host: 'host00',
     });
     const person = (player: string, ready = false) => ({ kind: 'person', player, since: 1, ready, commitment: null, away: false }) as const;
-    const bot = { kind: 'bot', level: 'easy', name: 'Iza', insteadOf: null } as const;
+    const bot = { kind: 'bot', level: 'casual', name: 'Iza', insteadOf: null } as const;
     const gap = (seats: Parameters<typeof startGap>[0]['seats'], of: Game = game) => startGap(tableWith(seats), of);
 
     test('nothing, with bots and people who are ready; the host counts as ready', () => {
@@ -170,7 +171,6 @@ describe('the words', () => {
     const others = [...Object.keys(tableEn), ...Object.keys(commonEn)];
     expect(Object.keys(en).filter((key) => others.includes(key))).toEqual([]);
   });
-  test('name every level of bots', () => expect(Object.keys(en.levels)).toEqual([...BOT_LEVELS]));
   test('have so many names to suggest, in every language, and the last is reached', () => {
     for (const each of [en.names.person, en.names.table]) expect(Object.keys(each)).toEqual(SUGGESTIONS.map(String));
     const t = (path: string) => path;

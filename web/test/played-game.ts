@@ -4,7 +4,7 @@ import { botsHere, hurryingClock, insist, type LocalInvitation, openLocalTable }
 import { type Game, seeded } from '@parlour/kernel';
 import type { GameNotes, TableRecord } from '@parlour/table';
 import { playSeat } from '../showcase/play-seat.ts';
-import { playersOf } from '../src/device/players.ts';
+import { playersOf } from '../src/bots/players.ts';
 
 export interface PlayedGame {
   readonly game: Game;
@@ -35,7 +35,7 @@ export async function playedGame(): Promise<PlayedGame> {
   await Promise.all([host, guest, watcher].map((link) => until(link, ({ status }) => status === 'live')));
   if (host.now.you?.seat !== 0) await insist(host, { kind: 'sit', seat: 0 });
   await insist(guest, { kind: 'sit', seat: 1 });
-  await insist(host, { kind: 'bot', seat: 2, level: 'easy' });
+  await insist(host, { kind: 'bot', seat: 2, level: 'casual' });
   await insist(guest, { kind: 'ready', on: true });
   await insist(host, { kind: 'start' });
   // Not before: it would leap past the time in which numbers are opened.

@@ -7,7 +7,7 @@ import { hurryingClock, insist, openLocalTable } from '@parlour/hall';
 import { isRefusal, seatsOf, seeded, type View } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import { playSeat } from '../showcase/play-seat.ts';
-import { playersOf } from '../src/device/players.ts';
+import { playersOf } from '../src/bots/players.ts';
 import type { Eyes } from '../src/replay/eyes.ts';
 import { happeningAt, replayedGame, stateAt } from '../src/replay/replayed-game.ts';
 import { gameEvents } from '../src/table/history-lines.ts';
@@ -65,7 +65,7 @@ test.each(EVENINGS)('$game: every seat’s eyes, and those of who watched, see w
       if (moves.length === 0) return null;
       // Now and then any move, so that rare ones come, too.
       if (chance.below(5) === 0) return chance.pick(moves);
-      return bot.choose({ view: link.now.view as View, moves, must, level: 'easy', chance, more: () => false });
+      return bot.choose({ view: link.now.view as View, moves, must, level: 'casual', chance, more: () => false });
     });
   }
   await Promise.all(links.map((link) => until(link, ({ table: now }) => now?.phase === 'finished')));

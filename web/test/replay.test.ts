@@ -202,9 +202,19 @@ describe('a real record', async () => {
     expect(table?.seats.map((seat) => seat?.kind)).toEqual(['person', 'person', 'bot']);
   });
 
+  test.each([
+    ['strong', 'strong'],
+    ['easy', 'casual'],
+    ['?', 'casual'],
+  ])('shows how well a bot played: %s is %s', (written, level) => {
+    const bot = { kind: 'bot', name: 'Iza', level: written };
+    const players = record.players.map((player, seat) => (seat === 2 ? { began: bot, ended: bot } : player));
+    expect(stateAt(held(game, { ...record, players }), 0, 'open').table?.seats[2]).toMatchObject({ kind: 'bot', level });
+  });
+
   test('shows a seat as the bot’s once its player has moved for the last time', () => {
     const steps = record.steps.map((step) => (typeof step === 'object' && step.seat === 1 ? { ...step, by: 'bot' as const } : step));
-    const bot = { kind: 'bot', name: 'Iza', level: 'easy' } as const;
+    const bot = { kind: 'bot', name: 'Iza', level: 'casual' } as const;
     const players = record.players.map((player, seat) => (seat === 1 ? { ...player, ended: bot } : player));
     const replayed = held(game, { ...record, steps, players });
     expect(stateAt(replayed, 0, 'open').table?.seats[1]?.kind).toBe('person');

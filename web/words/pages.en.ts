@@ -7,6 +7,7 @@ export const words = {
     line: 'Game night on your own server, with friends or bots.',
     games: 'What shall we play?',
     play: 'Play now',
+    level: 'Bots in “Play now”',
     playGame: 'Play now: {{game}}, against bots',
     newTable: 'New table',
     newTableOf: 'New table: {{game}}',
@@ -76,7 +77,6 @@ export const words = {
       '11': 'The old parlour',
     },
   },
-  levels: { easy: 'easy' },
   create: {
     title: 'New table',
     titleOf: 'New table: {{game}}',
@@ -128,6 +128,10 @@ export const words = {
     },
     chat: { name: 'Typing in chat', about: 'If off, players can only send ready-made phrases.' },
     aids: { name: 'Odds and counts', about: 'Shown to players who turn them on. The rules stay the same.' },
+    hints: {
+      name: 'Hints',
+      about: 'Whoever asks is told what a bot would do and why, and reminded of what they have seen. Alone against bots there are always hints.',
+    },
   },
   lobby: {
     seats: 'Seats',
@@ -137,6 +141,7 @@ export const words = {
     stand: 'Just watch',
     addBot: 'Add a bot',
     botShort: 'Bot',
+    levelOf: 'Level of {{name}}',
     removeBot: 'Remove bot {{name}}',
     kick: 'Remove {{name}}',
     kickTitle: 'Remove {{name}}?',
@@ -241,6 +246,7 @@ export const words = {
     renamed: 'Your name is now {{name}}.',
     language: 'Language',
     theme: { name: 'Theme', values: { auto: 'match device', evening: 'dark', day: 'light' } },
+    remarks: { name: 'Bots’ remarks', about: 'Now and then a bot says a word about what everyone saw.' },
     fourColour: { name: 'Four-colour deck', about: 'Each suit in its own colour.' },
     numerals: { name: 'Numbers on dice', about: 'A number beside the pips.' },
     aids: { name: 'Odds and counts', about: 'At tables that allow them.' },

@@ -7,6 +7,7 @@ export const words = {
     line: 'Wieczór gier na własnym serwerze: ze znajomymi albo z botami.',
     games: 'W co gramy?',
     play: 'Graj',
+    level: 'Boty w „Graj”',
     playGame: 'Graj: {{game}}, z botami',
     newTable: 'Nowy stół',
     newTableOf: 'Nowy stół: {{game}}',
@@ -81,7 +82,6 @@ export const words = {
       '11': 'Stary salon',
     },
   },
-  levels: { easy: 'łatwy' },
   create: {
     title: 'Nowy stół',
     titleOf: 'Nowy stół: {{game}}',
@@ -135,6 +135,11 @@ export const words = {
     },
     chat: { name: 'Pisanie na czacie', about: 'Bez tego zostają tylko gotowe zwroty.' },
     aids: { name: 'Szanse i obliczenia', about: 'Widzą je gracze, którzy je włączą. Zasady się nie zmieniają.' },
+    hints: {
+      name: 'Podpowiedzi',
+      about:
+        'Kto poprosi, dowie się, co zrobiłby bot i dlaczego; podpowiedź przypomni też, co gracz już widział. Kto gra z samymi botami, ma je zawsze.',
+    },
   },
   lobby: {
     seats: 'Miejsca',
@@ -144,6 +149,7 @@ export const words = {
     stand: 'Tylko oglądaj',
     addBot: 'Dodaj bota',
     botShort: 'Bot',
+    levelOf: 'Poziom bota: {{name}}',
     removeBot: 'Usuń bota: {{name}}',
     kick: 'Usuń: {{name}}',
     kickTitle: 'Usunąć od stołu: {{name}}?',
@@ -250,6 +256,7 @@ export const words = {
     renamed: 'Nazywasz się teraz {{name}}.',
     language: 'Język',
     theme: { name: 'Motyw', values: { auto: 'jak w urządzeniu', evening: 'ciemny', day: 'jasny' } },
+    remarks: { name: 'Komentarze botów', about: 'Czasem bot powie słowo o tym, co wszyscy widzieli.' },
     fourColour: { name: 'Talia czterokolorowa', about: 'Każdy kolor kart ma własną barwę.' },
     numerals: { name: 'Cyfry na kościach', about: 'Liczba obok oczek.' },
     aids: { name: 'Szanse i obliczenia', about: 'Przy stołach, które na to pozwalają.' },

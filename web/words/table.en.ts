@@ -14,6 +14,15 @@ export const words = {
     unread_one: 'Chat, {{count}} new message',
     unread_other: 'Chat, {{count}} new messages',
   },
+  hint: {
+    ask: 'Hint',
+    label: 'A hint',
+    thinking: 'Thinking…',
+    failed: 'No hint came. Try again.',
+    wait: 'Wait and say nothing.',
+    do: 'Do it',
+    close: 'Close the hint',
+  },
   panel: { history: 'History', chat: 'Chat' },
   history: {
     empty: 'Events will appear here.',
@@ -149,6 +158,7 @@ export const words = {
       read: 'I’ve read it',
     },
   },
+  bots: { title: 'Bots', about: 'A bot that you switch off makes no remarks on this device.', remarks: 'Remarks', says: '{{name}}: {{text}}' },
   text: { middle: 'On the table', earlier: 'Earlier', seats: 'Players', hand: 'Only you see', hands: 'What everyone has' },
   unseen: {
     title: 'For your eyes only, and only once',
@@ -205,5 +215,14 @@ export const words = {
     kickWatching: 'Remove a spectator',
     keys: 'Keyboard shortcuts',
   },
-  keys: { M: 'this menu', R: 'rules', H: 'history', C: 'chat', T: 'text view', P: 'pause or resume', Esc: 'skip the animation' },
+  keys: {
+    M: 'this menu',
+    R: 'rules',
+    H: 'history',
+    C: 'chat',
+    T: 'text view',
+    P: 'pause or resume',
+    I: 'hint',
+    Esc: 'close the hint, or skip the animation',
+  },
 } satisfies WordTree;

@@ -16,6 +16,15 @@ export const words = {
     unread_many: 'Czat, {{count}} nowych wiadomości',
     unread_other: 'Czat, {{count}} nowej wiadomości',
   },
+  hint: {
+    ask: 'Podpowiedź',
+    label: 'Podpowiedź',
+    thinking: 'Już myślę…',
+    failed: 'Nie ma podpowiedzi. Spróbuj jeszcze raz.',
+    wait: 'Czekaj i nic nie mów.',
+    do: 'Zrób to',
+    close: 'Zamknij podpowiedź',
+  },
   panel: { history: 'Przebieg', chat: 'Czat' },
   history: {
     empty: 'Tu pojawi się przebieg gry.',
@@ -169,6 +178,7 @@ export const words = {
       read: 'Przeczytane',
     },
   },
+  bots: { title: 'Boty', about: 'Wyłączony bot nie komentuje na tym urządzeniu.', remarks: 'Komentarze', says: '{{name}}: {{text}}' },
   text: { middle: 'Na stole', earlier: 'Wcześniej', seats: 'Gracze', hand: 'Widzisz tylko ty', hands: 'Co kto ma' },
   unseen: {
     title: 'Tylko dla ciebie i tylko raz',
@@ -225,5 +235,14 @@ export const words = {
     kickWatching: 'Usuń widza',
     keys: 'Skróty klawiszowe',
   },
-  keys: { M: 'to menu', R: 'zasady', H: 'przebieg', C: 'czat', T: 'widok tekstowy', P: 'pauza lub powrót do gry', Esc: 'pomiń animację' },
+  keys: {
+    M: 'to menu',
+    R: 'zasady',
+    H: 'przebieg',
+    C: 'czat',
+    T: 'widok tekstowy',
+    P: 'pauza lub powrót do gry',
+    I: 'podpowiedź',
+    Esc: 'zamknij podpowiedź albo pomiń animację',
+  },
 } satisfies WordTree;

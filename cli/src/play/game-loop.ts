@@ -9,6 +9,7 @@ import { promptSign, type Terminal } from '../terminal.ts';
 import { Background } from './background.ts';
 import { ChanceFeed } from './chance-feed.ts';
 import { ChatFeed, chatWords } from './chat-feed.ts';
+import { hintLines } from './hint.ts';
 import { listLines, pageLines } from './move-list.ts';
 import { Narrator } from './narrator.ts';
 import { Offers } from './offers.ts';
@@ -18,6 +19,7 @@ import { PrivateScreen } from './private-screen.ts';
 import { NOTHING, type Prompt } from './prompt.ts';
 import { promptLines, standingLines, type TableShown, tableLines } from './prompt-lines.ts';
 import { meaningOf } from './read-line.ts';
+import { RemarkFeed } from './remark-feed.ts';
 import { saveRecord } from './save-record.ts';
 import type { TableSession } from './session.ts';
 import { NOWHERE, refusalText } from './table-words.ts';
@@ -36,6 +38,7 @@ export class GameLoop {
   private readonly narrator: Narrator;
   private readonly chat: ChatFeed;
   private readonly chance: ChanceFeed | null;
+  private readonly remarks: RemarkFeed;
   private readonly offers: Offers;
   private readonly wakeup = new Wakeup();
   private readonly background = new Background(this.wakeup.wake);
@@ -58,6 +61,7 @@ export class GameLoop {
     this.chat = new ChatFeed(locale);
     // A table in this process has nobody to mistrust.
     this.chance = session.shared ? new ChanceFeed(terminal) : null;
+    this.remarks = new RemarkFeed(terminal);
     this.offers = new Offers(locale);
     keyboard.attend({ typed: this.wakeup.wake, offered: () => [...allOrders(), ...(this.position?.listed.map(({ short }) => short) ?? [])] });
   }
@@ -85,8 +89,11 @@ export class GameLoop {
       const { state } = this;
       this.background.throwFailure();
       if (!this.passing) this.privateScreen.over();
-      this.narrator.tell(this.happenings.splice(0), state);
-      this.terminal.keyboard.say([...this.chat.fresh(state), ...(this.chance?.fresh(state) ?? [])]);
+      const happenings = this.happenings.splice(0);
+      this.narrator.tell(happenings, state);
+      const remarks = this.remarks.fresh(happenings, state);
+      // Who looks at what is theirs alone is not talked to.
+      this.terminal.keyboard.say([...(this.passing ? [] : remarks), ...this.chat.fresh(state), ...(this.chance?.fresh(state) ?? [])]);
       if (this.leaving || state.status === 'closed' || state.table?.phase === 'abandoned') break;
       if (this.turnOnce() === 'left') break;
       await this.wakeup.wait();
@@ -114,6 +121,11 @@ export class GameLoop {
     });
   }
 
+  /** Says what somebody good would do. Play does not wait for it. */
+  hint(): void {
+    this.background.beside(hintLines(this), (lines) => this.say(lines));
+  }
+
   leave(): void {
     this.leaving = true;
   }
@@ -121,6 +133,11 @@ export class GameLoop {
   /** From now on the person is not asked out of turn. */
   quiet(): void {
     this.offers.declineAll();
+  }
+
+  /** Bots make no remarks any more; asked again, they do. */
+  hush(): void {
+    this.say([this.remarks.toggle()]);
   }
 
   skip(): void {

@@ -6,6 +6,7 @@ import type { PlayChoice } from '../../words/words.ts';
 import { align } from '../columns.ts';
 import type { Locale } from '../locale.ts';
 import type { Terminal } from '../terminal.ts';
+import { levelName } from './levels.ts';
 import { loadedGameOf } from './position.ts';
 import { playerName, seatName } from './seat-names.ts';
 
@@ -43,8 +44,9 @@ function titleOf(state: TableState, { code, settings }: NonNullable<TableState['
   return locale.t(name === '' ? 'play.lobby.title' : 'play.lobby.titleNamed', gaps);
 }
 
-function notesOn(occupant: Occupant, { table, you, gone }: TableState, { t }: Locale): string[] {
-  if (!isPerson(occupant)) return [t('play.notes.bot')];
+function notesOn(occupant: Occupant, { table, you, gone }: TableState, locale: Locale): string[] {
+  const { t } = locale;
+  if (!isPerson(occupant)) return [t('play.notes.botLevel', { level: levelName(occupant.level, locale) })];
   const { player, ready } = occupant;
   return [
     ...(player === you?.player ? [t('play.notes.you')] : []),

@@ -1,7 +1,7 @@
 /** A table in this process, with bots on all other seats. */
 import { connectTable, storageIn, systemClock, systemRandom } from '@parlour/client';
 import { hurryingClock, insist, openLocalTable, practiceBots, practiceRandom, sitAmongBots } from '@parlour/hall';
-import { BOT_LEVELS, refusal, seeded } from '@parlour/kernel';
+import { type BotLevel, refusal, seeded } from '@parlour/kernel';
 import { findGame } from '@parlour/registry/loaded';
 import { bots } from '../bots.ts';
 import type { GameSetup } from '../game-setup.ts';
@@ -13,10 +13,11 @@ interface Offline {
   readonly name: string;
   /** For practice: the same seed deals the same. Without one every deal is new and unguessable. */
   readonly seed: string | null;
+  readonly level: BotLevel;
   readonly fast: boolean;
 }
 
-export async function playOffline({ setup: { loaded, preset, changed, start }, name, seed, fast }: Offline): Promise<TableSession> {
+export async function playOffline({ setup: { loaded, preset, changed, start }, name, seed, level, fast }: Offline): Promise<TableSession> {
   const clock = hurryingClock(systemClock);
   const random = seed === null ? systemRandom : practiceRandom(seed);
   const table = await openLocalTable({
@@ -31,11 +32,12 @@ export async function playOffline({ setup: { loaded, preset, changed, start }, n
   });
   const link = connectTable({ ...table.invitation, ports: { transport: table.transport, clock, random, storage: storageIn(new Map()) } });
   const seat = seed === null ? (random(1)[0] ?? 0) % start.seats : seeded(`${seed} / your seat`).below(start.seats);
-  await sitAmongBots(link, seat, BOT_LEVELS[0]);
+  await sitAmongBots(link, seat, level);
 
   return {
     link,
     shared: false,
+    level,
     async settleIn() {
       await insist(link, { kind: 'start' });
       return [];

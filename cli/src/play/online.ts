@@ -1,6 +1,6 @@
 /** A table at a server: who one is there, which table it is, and the link to it. */
 import { api, connectTable, recallGame } from '@parlour/client';
-import { isRefusal } from '@parlour/kernel';
+import { type BotLevel, isRefusal } from '@parlour/kernel';
 import type { TableCode } from '@parlour/table';
 import type { GameSetup } from '../game-setup.ts';
 import { askLine } from '../keyboard.ts';
@@ -20,11 +20,12 @@ interface Online {
   readonly passcode: string | null;
   readonly setup: GameSetup;
   readonly name: string | null;
+  readonly level: BotLevel;
   readonly terminal: Terminal;
 }
 
 /** Null if the person left before there was a table. */
-export async function playOnline({ server, table, passcode, setup, name, terminal }: Online): Promise<TableSession | null> {
+export async function playOnline({ server, table, passcode, setup, name, level, terminal }: Online): Promise<TableSession | null> {
   const url = readServer(server);
   const typedCode = table === null ? null : readCode(table);
   const identity = await identify(url, name, () => askName(terminal));
@@ -38,6 +39,7 @@ export async function playOnline({ server, table, passcode, setup, name, termina
   return {
     link,
     shared: true,
+    level,
     async settleIn() {
       await new Promise<void>((resolve) => {
         const look = (): void => {

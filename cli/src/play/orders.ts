@@ -1,5 +1,5 @@
 /** Words that can be typed at any time, whatever is asked: to look something up, or to do something around the game. */
-import { BOT_LEVELS, tableTerms } from '@parlour/kernel';
+import { tableTerms } from '@parlour/kernel';
 import { isPerson } from '@parlour/table';
 import type { OrderName } from '../../words/words.ts';
 import { glossary } from '../columns.ts';
@@ -8,6 +8,7 @@ import { rulesPage } from '../rules.ts';
 import { withoutMarks } from '../text.ts';
 import { phraseLines } from './chat-feed.ts';
 import type { GameLoop } from './game-loop.ts';
+import { levelNamed, levelNames } from './levels.ts';
 import { olderVersion } from './position.ts';
 import { playerName } from './seat-names.ts';
 import { olderText } from './table-words.ts';
@@ -22,16 +23,18 @@ const ORDERS: Readonly<Record<OrderName, Order>> = {
   moves: { where: 'game', run: (loop, rest) => loop.say(loop.moveLines(Number.parseInt(rest, 10) || 1)) },
   table: { where: 'always', run: (loop) => loop.say(loop.tableLines()) },
   history: { where: 'game', run: (loop) => loop.say(loop.historyLines()) },
+  hint: { where: 'game', run: (loop) => loop.hint() },
   rules: { where: 'always', run: showRules },
   say: { where: 'always', run: say },
   pause: { where: 'game', run: (loop) => loop.ask({ kind: 'pause' }) },
   resume: { where: 'game', run: (loop) => loop.ask({ kind: 'resume' }) },
   quiet: { where: 'game', run: (loop) => loop.quiet() },
+  hush: { where: 'game', run: (loop) => loop.hush() },
   skip: { where: 'game', run: skip },
   close: { where: 'game', run: (loop) => loop.ask({ kind: 'close' }) },
   start: { where: 'lobby', run: (loop) => loop.ask({ kind: 'start' }) },
   ready: { where: 'lobby', run: (loop) => loop.ask({ kind: 'ready', on: true }) },
-  bot: { where: 'lobby', run: (loop) => loop.ask({ kind: 'bot', level: BOT_LEVELS[0] }) },
+  bot: { where: 'lobby', run: addBot },
   sit: { where: 'lobby', run: sit },
   stand: { where: 'lobby', run: (loop) => loop.ask({ kind: 'stand' }) },
   kick: { where: 'lobby', run: kick },
@@ -102,6 +105,18 @@ function skip(loop: GameLoop): void {
 function sit(loop: GameLoop, rest: string): void {
   const seat = Number.parseInt(rest, 10);
   loop.ask(Number.isNaN(seat) ? { kind: 'sit' } : { kind: 'sit', seat: Math.min(9, Math.max(0, seat - 1)) });
+}
+
+/** `bot`, `bot strong`, `bot 3 novice`: on a seat that a bot has, it plays so from now on. */
+function addBot(loop: GameLoop, rest: string): void {
+  const { locale } = loop.terminal;
+  const typed = rest.split(/\s+/u).filter((word) => word !== '');
+  const seats = typed.filter((word) => /^\d+$/.test(word)).map((word) => Math.min(9, Math.max(0, Number.parseInt(word, 10) - 1)));
+  const words = typed.filter((word) => !/^\d+$/.test(word));
+  const level = words[0] === undefined ? loop.session.level : levelNamed(words[0], locale);
+  if (level === null || words.length > 1 || seats.length > 1)
+    loop.say([locale.t('play.noLevel', { typed: words.join(' '), levels: levelNames(locale) })]);
+  else loop.ask({ kind: 'bot', level, ...(seats[0] === undefined ? {} : { seat: seats[0] }) });
 }
 
 function kick(loop: GameLoop, rest: string): void {

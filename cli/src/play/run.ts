@@ -1,4 +1,5 @@
 /** Finds a table, sits down, and plays until the person has enough. */
+import type { BotLevel } from '@parlour/kernel';
 import { cleanText, type GameNotes, LONGEST_NAME } from '@parlour/table';
 import { type Arguments, flagOf, isOn } from '../arguments.ts';
 import { type GameSetup, readSetup, setupTitle } from '../game-setup.ts';
@@ -11,6 +12,7 @@ import type { Terminal } from '../terminal.ts';
 import { wrap } from '../text.ts';
 import { createFile } from '../whole-file.ts';
 import { GameLoop } from './game-loop.ts';
+import { levelAsked } from './levels.ts';
 import { seatNamesOf } from './seat-names.ts';
 import type { TableSession } from './session.ts';
 
@@ -19,6 +21,7 @@ export async function run(args: Arguments, locale: Locale): Promise<number> {
   const ink = inkFor(stdout, isOn(args, 'plain'));
   const name = readName(flagOf(args, 'name'));
   const setup = readSetup(args);
+  const level = levelAsked(flagOf(args, 'level'), locale);
   const path = flagOf(args, 'record');
   const file = path === undefined ? null : createFile(path);
   const notesPath = flagOf(args, 'notes');
@@ -27,7 +30,7 @@ export async function run(args: Arguments, locale: Locale): Promise<number> {
   let noted: GameNotes | null = null;
   let records = 0;
   const terminal = { ink, keyboard: openKeyboard(stdin, stdout), locale };
-  const session = await openSession(args, setup, name, terminal);
+  const session = await openSession(args, { setup, name, level }, terminal);
   if (session !== null) {
     const loop = new GameLoop(
       session,
@@ -58,18 +61,24 @@ export async function run(args: Arguments, locale: Locale): Promise<number> {
   return 0;
 }
 
+interface Wanted {
+  readonly setup: GameSetup;
+  readonly name: string | null;
+  readonly level: BotLevel;
+}
+
 /** Null if the person left before there was a table. */
-async function openSession(args: Arguments, setup: GameSetup, name: string | null, terminal: Terminal): Promise<TableSession | null> {
+async function openSession(args: Arguments, { setup, name, level }: Wanted, terminal: Terminal): Promise<TableSession | null> {
   const server = flagOf(args, 'server');
   if (server !== undefined) {
     const { playOnline } = await import('./online.ts');
-    return playOnline({ server, table: flagOf(args, 'table') ?? null, passcode: flagOf(args, 'passcode') ?? null, setup, name, terminal });
+    return playOnline({ server, table: flagOf(args, 'table') ?? null, passcode: flagOf(args, 'passcode') ?? null, setup, name, level, terminal });
   }
   if (flagOf(args, 'table') !== undefined) throw mistake('table/server');
   const { playOffline } = await import('./offline.ts');
   const { stdin, stdout } = process;
   const fast = isOn(args, 'fast') || !stdin.isTTY || !stdout.isTTY;
-  return playOffline({ setup, name: name ?? terminal.locale.t('play.you'), seed: flagOf(args, 'seed') ?? null, fast });
+  return playOffline({ setup, name: name ?? terminal.locale.t('play.you'), seed: flagOf(args, 'seed') ?? null, level, fast });
 }
 
 function readName(typed: string | undefined): string | null {

@@ -3,6 +3,7 @@ import type { TableState } from '@parlour/client';
 import type { Seat } from '@parlour/kernel';
 import { isPerson, type Occupant, type PlayerId } from '@parlour/table';
 import type { Locale, SeatNames } from '../locale.ts';
+import { levelName } from './levels.ts';
 
 type Seated = Pick<TableState, 'table' | 'people' | 'you'>;
 
@@ -28,7 +29,7 @@ export function seatNote(state: Pick<TableState, 'table' | 'gone' | 'people'>, s
   if (occupant === null) return '';
   if (!isPerson(occupant) && occupant.insteadOf !== null)
     return t('play.notes.botFor', { name: playerName(state, occupant.insteadOf.player, locale) });
-  if (!isPerson(occupant)) return shared ? t('play.notes.bot') : '';
+  if (!isPerson(occupant)) return shared ? t('play.notes.botLevel', { level: levelName(occupant.level, locale) }) : '';
   if (gone.includes(occupant.player)) return t('play.notes.gone');
   return occupant.away ? t('play.notes.away') : '';
 }

@@ -1,6 +1,6 @@
 /** What happens at a table, around the game: which of it is worth a sentence, and why something is refused. */
 import type { TableState } from '@parlour/client';
-import type { Refusal } from '@parlour/kernel';
+import type { BotLevel, Refusal } from '@parlour/kernel';
 import { isKernelRefusal, kernelWords } from '@parlour/kernel/words';
 import { WIRE_REFUSALS } from '@parlour/protocol';
 import { protocolWords } from '@parlour/protocol/words';
@@ -9,6 +9,7 @@ import { type PublicEntry, TABLE_REFUSALS } from '@parlour/table';
 import { tableWords } from '@parlour/table/words';
 import { entryGaps } from '@parlour/table/words/entry-words';
 import type { Locale } from '../locale.ts';
+import { levelName } from './levels.ts';
 import { playerName, seatName, seatNamesOf } from './seat-names.ts';
 
 export const closedText = (reason: string, locale: Locale): string => locale.speaker(protocolWords).t(`closed.${reason}`);
@@ -20,6 +21,7 @@ export function entrySentence(entry: PublicEntry, state: TableState, locale: Loc
   const names = {
     player: (player: string) => playerName(state, player, locale),
     seat: (seat: number) => seatName(state, seat, locale),
+    level: (level: BotLevel) => levelName(level, locale),
     you: state.you,
   };
   const gaps = entryGaps(entry, names);

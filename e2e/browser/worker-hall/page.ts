@@ -6,8 +6,8 @@ import type { TableLink } from '@parlour/client';
 import { think } from '@parlour/hall';
 import { isRefusal, type View } from '@parlour/kernel';
 import { playSeat } from '../../../web/showcase/play-seat.ts';
+import { playersOf } from '../../../web/src/bots/players.ts';
 import { type Device, openDevice } from '../../../web/src/device/device.ts';
-import { playersOf } from '../../../web/src/device/players.ts';
 
 export interface PlayedInWorker {
   readonly result: unknown;
@@ -63,7 +63,7 @@ const devicePage: DevicePage = {
   },
   async create(game) {
     const seats = Array.from({ length: SEATS }, (_, seat) =>
-      seat === SEAT ? ({ kind: 'person', name: 'Ola' } as const) : ({ kind: 'bot', level: 'easy' } as const),
+      seat === SEAT ? ({ kind: 'person', name: 'Ola' } as const) : ({ kind: 'bot', level: 'casual' } as const),
     );
     const made = await opened().create({ settings: { game }, seats });
     if (isRefusal(made)) throw new Error(made.code);
@@ -85,7 +85,7 @@ const devicePage: DevicePage = {
     const stop = playSeat(link, () => {
       if (moves >= most) return null;
       const view = link.now.view as View; // of the game that is played
-      const question = { game, level: 'easy', seat: SEAT, view, must: true, ms: 0, seed: `${moves++}` } as const;
+      const question = { game, level: 'casual', seat: SEAT, view, must: true, ms: 0, seed: `${moves++}` } as const;
       return think({ find: () => players, now: () => performance.now() }, question);
     });
     await come(link, () => link.now.table?.phase === 'finished' || moves >= most);

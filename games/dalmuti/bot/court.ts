@@ -1,20 +1,21 @@
 /** The choices at court: what to give back to a peon, and whether to declare a revolution. */
 import { taxPairs } from '../src/court.ts';
-import { type GiveMove, jestersAloneValue, minusAll, type Open, type Own, valuesGiven } from '../src/dalmuti.ts';
-import type { DalmutiHabits } from './habits.ts';
-import { holdsAgainst } from './holds.ts';
-import { othersOf } from './others.ts';
-import { planFor } from './plan.ts';
+import { type GiveMove, JESTER, minusAll, type Open, type Own, valuesGiven } from '../src/dalmuti.ts';
+import { distances } from './turns.ts';
+
+/** Gifts that nobody would laugh at: never a Jester, unless there is nothing else. */
+export function decentGifts(gifts: readonly GiveMove[]): readonly GiveMove[] {
+  const decent = gifts.filter((gift) => !valuesGiven(gift).includes(JESTER));
+  return decent.length > 0 ? decent : gifts;
+}
 
 /**
  * The worth of each gift is that of the hand that is left. So a Dalmuti gets rid of whole sets, even of a single middling card: one turn less is
  * worth more than what the peon makes of it.
  */
-export function giftWorths(open: Open, own: Own, gifts: readonly GiveMove[], habits: DalmutiHabits): readonly number[] {
-  const others = othersOf(open, own);
-  const jestersAlone = jestersAloneValue(open.options, own.hand);
-  const plan = planFor(others, holdsAgainst(others, jestersAlone === 1, habits), jestersAlone, habits);
-  return gifts.map((gift) => -plan.need(minusAll(own.hand, valuesGiven(gift))));
+export function giftWorths(open: Open, own: Own, gifts: readonly GiveMove[]): readonly number[] {
+  const left = gifts.map((gift) => minusAll(own.hand, valuesGiven(gift)));
+  return distances(open, own, left).map((distance) => -distance);
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The numbers that the player thinks with. A lead is the measure: what is worth 1 is worth a trick taken now. They were fitted to what moves came to
- * in many imagined ends of many rounds.
+ * The numbers that the player thinks with. A lead is the measure: what is worth 1 is worth a trick taken now. They were fitted by playing many rounds
+ * against themselves.
  */
 export interface DalmutiHabits {
   /** How readily others beat a play when they hold a set of just that size, when they had to break a larger one, and when it takes Jesters. */
@@ -23,21 +23,27 @@ export interface DalmutiHabits {
   readonly threat: number;
   /** What it costs a leader to break a set or spend a Jester: nobody asks for a size. */
   readonly waste: number;
-  /** How far whims move a choice. */
-  readonly whim: number;
+  /** What it costs a follower to break a set, */
+  readonly breaks: number;
+  /** and to spend a Jester, beyond what the hand then lacks. */
+  readonly wild: number;
+  /** What the lead is worth that a play takes. */
+  readonly lead: number;
 }
 
 export const HABITS: DalmutiHabits = {
-  beatsWhole: 0.85,
-  beatsBroken: 0.2,
-  beatsWild: 0.05,
-  hope: 0.2,
-  wait: 0.32,
-  keep: 1.6,
-  turn: 0.17,
-  run: 1.2,
-  letOut: 0.1,
-  threat: 0.17,
-  waste: 0.4,
-  whim: 0.05,
+  beatsWhole: 0.772,
+  beatsBroken: 0.355,
+  beatsWild: 0.046,
+  hope: 0.176,
+  wait: 1.009,
+  keep: 1.3,
+  turn: 0.238,
+  run: 0.865,
+  letOut: 0.109,
+  threat: 0.198,
+  waste: 0.455,
+  breaks: 0.41,
+  wild: 0.52,
+  lead: 0.546,
 };

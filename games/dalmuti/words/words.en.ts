@@ -173,4 +173,11 @@ export const words = {
     taxes: 'The Greater Peon’s two best cards go to the Greater Dalmuti, who gives back any two.',
     revolution: 'Whoever holds both Jesters may declare it: then there are no taxes this round.',
   },
+  /** What bots say now and then, by temper (occasions.ts). */
+  remarks: {
+    revolution: { dry: 'History.', warm: 'And so the world turns.', lively: 'Revolution! Hooray!', any: 'No taxes. I can live with that.' },
+    taxes: { dry: 'The usual.', warm: 'With my compliments.', lively: 'Taxes, taxes, always taxes!', any: 'There they go.' },
+    crown: { dry: 'The boss in person.', warm: 'Let us bow.', lively: 'Long live the Great Dalmuti!', any: 'Nothing beats that.' },
+    last: { dry: 'Somebody has to be.', warm: 'At least the company is good.', lively: 'From here it only goes up!', any: 'Ah well. It happens.' },
+  },
 } satisfies WordTree;

@@ -210,4 +210,11 @@ export const words = {
     taxes: 'Dwie najlepsze karty Wielkiego Parobka dostaje Wielki Dalmuti, a oddaje dwie dowolne.',
     revolution: 'Może ją ogłosić, kto ma oba błazny: wtedy w tej rundzie nie ma podatków.',
   },
+  /** What bots say now and then, by temper (occasions.ts). */
+  remarks: {
+    revolution: { dry: 'Historia.', warm: 'I tak się świat kręci.', lively: 'Rewolucja! Hura!', any: 'Bez podatków. Da się żyć.' },
+    taxes: { dry: 'Jak zwykle.', warm: 'Z wyrazami szacunku.', lively: 'Podatki, ciągle podatki!', any: 'I tyle je widzieli.' },
+    crown: { dry: 'Szef we własnej osobie.', warm: 'Kłaniamy się.', lively: 'Niech żyje Wielki Dalmuti!', any: 'Tego nic nie przebije.' },
+    last: { dry: 'Ktoś musi.', warm: 'Za to towarzystwo dobre.', lively: 'Teraz już tylko w górę!', any: 'No cóż. Zdarza się.' },
+  },
 } satisfies WordTree;

@@ -10,28 +10,29 @@ import type { KaliTiriView } from '../src/types.ts';
 import type { Own } from '../src/view.ts';
 import { bestBy } from './best.ts';
 import { keepingWorth } from './keeping.ts';
-import { oddsOfTaking } from './odds.ts';
+import { higherThan, oddsOfTaking } from './odds.ts';
 import { raceWorth } from './race.ts';
-import { type Reading, readingOf } from './reading.ts';
+import { type Reading, readingOf, unseenOf } from './reading.ts';
 import { friendship, type Sides, sidesOf } from './sides.ts';
 
-/** Cards that differ by less, in points, are as good as each other. */
-const MOOD = 2;
 /** What those still to play add, in parts of an average card: they give to their own side's trick, and spare the other's. */
 const GIVES = 1.5;
 const SPARES = 0.4;
+/** What leading a card that can be beaten costs besides, in parts of its points: who takes it is rather a foe, for friends do not know it yet. */
+const DEAR_LEAD = 0.5;
+const TIRI_LEAD = 1.2;
 /** Points that it is worth to be out of a side suit while holding trumps. */
 const OUT = 3;
 
-export function chooseCard(view: KaliTiriView, own: Own, moves: readonly Move[], chance: Chance): Move {
-  if (moves.length === 1) return chance.pick(moves);
+/** Cards that differ by less than `mood`, in points, are as good as each other. */
+export function chooseCard(view: KaliTiriView, own: Own, moves: readonly Move[], mood: number, chance: Chance): Move {
   const reading = readingOf(view, own);
   const sides = sidesOf(reading);
-  return bestBy(moves, (move) => (move.kind === 'play' ? cardWorth(reading, sides, move.card) : 0), MOOD, chance);
+  return bestBy(moves, (move) => (move.kind === 'play' ? cardWorth(reading, sides, move.card) : 0), mood, chance);
 }
 
 const cardWorth = (reading: Reading, sides: Sides, card: Card): number =>
-  trickWorth(reading, sides, card) - keepingWorth(reading, card) + voidWorth(reading, card) + raceWorth(reading, card);
+  trickWorth(reading, sides, card) - keepingWorth(reading, card) - dearLead(reading, card) + voidWorth(reading, card) + raceWorth(reading, card);
 
 /** The points of this trick for our side, less those for the others. */
 function trickWorth(reading: Reading, sides: Sides, card: Card): number {
@@ -49,6 +50,9 @@ function trickWorth(reading: Reading, sides: Sides, card: Card): number {
   }
   return odds * won - (1 - odds) * lost;
 }
+
+const dearLead = (reading: Reading, card: Card): number =>
+  reading.winning === null && higherThan(unseenOf(reading, suitOf(card)), card) > 0 ? (card === '3S' ? TIRI_LEAD : DEAR_LEAD) * pointsOf(card) : 0;
 
 /** The last card of a side suit makes room for trumps. */
 function voidWorth({ hand, trump }: Reading, card: Card): number {

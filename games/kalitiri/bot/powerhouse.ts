@@ -4,8 +4,9 @@
  */
 import type { Chance } from '@parlour/kernel';
 import { callsIn } from '../seen/decode.ts';
-import { CARDS, type Card, countIn, heightOf, inSuit, suitOf } from '../src/cards.ts';
-import type { Move, PartnerCall } from '../src/moves.ts';
+import { CARDS, type Card, countIn, heightOf, inSuit, placeOf, SUITS, type Suit, suitOf } from '../src/cards.ts';
+import type { Move } from '../src/moves.ts';
+import type { PartnerCard } from '../src/state.ts';
 import type { Open, Own } from '../src/view.ts';
 import { bestBy } from './best.ts';
 import { likelyTricks } from './strength.ts';
@@ -25,14 +26,57 @@ export function chooseTrump({ hand }: Own, moves: readonly Move[], chance: Chanc
 }
 
 export function callPartner(open: Open, { hand }: Own, moves: readonly Move[], chance: Chance): Move {
-  return bestBy(moves, (move) => (move.kind === 'call' ? callWorth(open, hand, move) : 0), MOOD_CALL, chance);
+  const ours = [...hand, ...callsIn(open).map((call) => call.card)];
+  return bestBy(moves, (move) => (move.kind === 'call' ? callWorth(open.trump, open.terms.decks, ours, move) : 0), MOOD_CALL, chance);
 }
 
-function callWorth(open: Open, hand: readonly Card[], { card, copy }: PartnerCall): number {
-  const { trump, terms } = open;
-  const ours = [...hand, ...callsIn(open).map((call) => call.card)];
-  const above = inSuit(CARDS, suitOf(card)).filter((each) => heightOf(each) > heightOf(card));
-  const higher = above.reduce((sum, each) => sum + Math.max(0, terms.decks - countIn(ours, each)), 0);
-  const power = PER_RANK ** above.length * PER_HIGHER ** higher;
-  return (suitOf(card) === trump ? TRUMP : 1) * power + (copy > 1 ? SECOND : 0);
+/** `ours` are the leader's hand and the cards that are called already. */
+export function callWorth(trump: Suit | null, decks: number, ours: readonly Card[], { card, copy }: Pick<PartnerCard, 'card' | 'copy'>): number {
+  const above = ABOVE[placeOf(card)] ?? [];
+  let higher = 0;
+  for (const each of above) higher += Math.max(0, decks - countIn(ours, each));
+  return (suitOf(card) === trump ? TRUMP : 1) * PER_RANK ** above.length * PER_HIGHER ** higher + (copy > 1 ? SECOND : 0);
 }
+
+/** By the place of a card: the higher ones of its suit. */
+const ABOVE: readonly (readonly Card[])[] = CARDS.map((card) => inSuit(CARDS, suitOf(card)).filter((each) => heightOf(each) > heightOf(card)));
+
+/** The suit in which a hand takes most tricks. */
+export const bestTrump = (hand: readonly Card[]): Suit =>
+  SUITS.reduce((best, suit) => (likelyTricks(hand, suit) > likelyTricks(hand, best) ? suit : best));
+
+/** So many calls that a leader with this hand would make, after those made already. */
+export function plannedCalls(
+  hand: readonly Card[],
+  trump: Suit,
+  decks: number,
+  count: number,
+  made: readonly PartnerCard[] = [],
+): readonly PartnerCard[] {
+  const calls = [...made];
+  while (calls.length < count) {
+    const ours = [...hand, ...calls.map(({ card }) => card)];
+    let [best, most]: [PartnerCard | null, number] = [null, Number.NEGATIVE_INFINITY];
+    for (const suit of BY_SUIT) {
+      const call = highestMissing(suit, hand, decks, calls);
+      const worth = call === null ? Number.NEGATIVE_INFINITY : callWorth(trump, decks, ours, call);
+      if (call !== null && worth > most) [best, most] = [call, worth];
+    }
+    if (best === null) break;
+    calls.push(best);
+  }
+  return calls;
+}
+
+/** In each suit the highest card that can still be called is worth most, and its last copy. */
+function highestMissing(suit: readonly Card[], hand: readonly Card[], decks: number, calls: readonly PartnerCard[]): PartnerCard | null {
+  for (const card of suit) {
+    for (let copy = decks - countIn(hand, card); copy > 0; copy--) {
+      if (!calls.some((call) => call.card === card && call.copy === copy)) return { card, copy, partner: null };
+    }
+  }
+  return null;
+}
+
+/** Twos can be out of the deal, and nobody would call one. */
+const BY_SUIT = SUITS.map((suit) => inSuit(CARDS, suit).filter((card) => !card.startsWith('2')));

@@ -1,7 +1,8 @@
 /**
  * How well the bot plays: the share of the others that it beats over mirrored deals, each played once from every seat. 1/2 is as good as they are.
  */
-import { type Bot, estimate, playDeal, randomBot } from '@parlour/kernel';
+import { estimate, playDeal } from '@parlour/bots/arena';
+import { type Bot, type BotPlayer, randomBot } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import { bot } from '../bot/bot.ts';
 import { cardsOnTable } from '../seen/decode.ts';
@@ -68,9 +69,28 @@ test.each<Match>([
   expect(lowerEnd(options, seats, plain, deals)).toBeGreaterThan(0.5);
 });
 
-/** The lower end of the 95 % interval of the share that it beats. */
-function lowerEnd(options: Options, seats: number, field: Bot<KaliTiriTypes>, deals: number): number {
-  const start = { version: kalitiri.version, options, seats };
-  const challenge = { game: kalitiri, start, hero: bot, field, level: 'easy' as const, seed: 'bot arena' };
-  return estimate(Array.from({ length: deals }, (_, deal) => playDeal(challenge, deal).beaten)).from;
+test('a casual player beats novices', () => {
+  const [hero, field] = [
+    { bot, level: 'casual' as const },
+    { bot, level: 'novice' as const },
+  ];
+  expect(shares(STANDARD, 4, hero, field, 30).from).toBeGreaterThan(0.5);
+});
+
+// Thinking ahead takes time, and this is a short form: `parlour arena kalitiri` has the long one, for every pair of levels.
+test('a strong player beats novices', () => {
+  const [hero, field] = [
+    { bot, level: 'strong' as const },
+    { bot, level: 'novice' as const },
+  ];
+  expect(shares(short, 4, hero, field, 4).mean).toBeGreaterThan(0.5);
+});
+
+/** The lower end of the 95 % interval of the share that a casual player beats. */
+const lowerEnd = (options: Options, seats: number, field: Bot<KaliTiriTypes>, deals: number): number =>
+  shares(options, seats, { bot, level: 'casual' }, { bot: field, level: 'casual' }, deals).from;
+
+function shares(options: Options, seats: number, hero: BotPlayer<KaliTiriTypes>, field: BotPlayer<KaliTiriTypes>, deals: number) {
+  const challenge = { game: kalitiri, start: { version: kalitiri.version, options, seats }, hero, field, seed: 'bot arena' };
+  return estimate(Array.from({ length: deals }, (_, deal) => playDeal(challenge, deal).beaten));
 }

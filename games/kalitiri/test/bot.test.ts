@@ -14,7 +14,7 @@ const inputOf = (state: State, seat: Seat, chance: Chance): BotInput<KaliTiriTyp
   view: frozenCopy(viewFor(state, seat)),
   moves: kalitiri.moves(state, seat),
   must: true,
-  level: 'easy',
+  level: 'casual',
   chance,
   more: () => true,
 });

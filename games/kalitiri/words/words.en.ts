@@ -170,4 +170,11 @@ export const words = {
   },
   /** What a call means, for whoever is new: also in the gist of the rules page. */
   means: { powerhouse: 'The declarer names trump and calls partner cards. Whoever plays a called card turns out to be a partner.' },
+  /** What bots say now and then, by temper (occasions.ts). */
+  remarks: {
+    again: { dry: 'Nobody? Very well.', warm: 'Let’s see what the next cards bring.', lively: 'What, nobody? Deal again!', any: 'New cards, then.' },
+    unmasked: { dry: 'Yes, me.', warm: 'Here I am, at your service.', lively: 'Surprise!', any: 'Now you all know.' },
+    made: { dry: 'As agreed.', warm: 'What a lovely deal.', lively: 'Made it!', any: 'Just what was needed.' },
+    failed: { dry: 'Too much, then.', warm: 'Sorry, that was my idea.', lively: 'Oof! Next time.', any: 'I asked for too much.' },
+  },
 } satisfies WordTree;

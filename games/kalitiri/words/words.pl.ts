@@ -181,4 +181,11 @@ export const words = {
   },
   /** What a call means, for whoever is new: also in the gist of the rules page. */
   means: { powerhouse: 'Rozgrywający wybiera atu i wywołuje karty partnerów. Kto zagra wywołaną kartę, okazuje się partnerem.' },
+  /** What bots say now and then, by temper (occasions.ts). */
+  remarks: {
+    again: { dry: 'Nikt? No dobrze.', warm: 'Zobaczmy, co przyniosą następne.', lively: 'Jak to, nikt? Rozdajemy!', any: 'No to nowe karty.' },
+    unmasked: { dry: 'Tak, to ja.', warm: 'Oto jestem, do usług.', lively: 'Niespodzianka!', any: 'No to już wiecie.' },
+    made: { dry: 'Zgodnie z umową.', warm: 'Co za piękne rozdanie.', lively: 'Udało się!', any: 'Ile trzeba, tyle jest.' },
+    failed: { dry: 'Czyli za wysoko.', warm: 'Przepraszam, to był mój pomysł.', lively: 'Oj! To następnym razem.', any: 'Apetyt był za duży.' },
+  },
 } satisfies WordTree;

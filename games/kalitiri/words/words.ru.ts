@@ -181,4 +181,11 @@ export const words = {
   },
   /** What a call means, for whoever is new: also in the gist of the rules page. */
   means: { powerhouse: 'Разыгрывающий назначает козырь и вызывает карты партнёров. Кто сыграет вызванную карту, тот и партнёр.' },
+  /** What bots say now and then, by temper (occasions.ts). */
+  remarks: {
+    again: { dry: 'Никто? Ну хорошо.', warm: 'Посмотрим, что принесут следующие.', lively: 'Как, никто? Сдаём снова!', any: 'Значит, новые карты.' },
+    unmasked: { dry: 'Да, это я.', warm: 'А вот и я, к вашим услугам.', lively: 'Сюрприз!', any: 'Теперь все знают.' },
+    made: { dry: 'Как договаривались.', warm: 'Какая чудесная раздача.', lively: 'Получилось!', any: 'Сколько нужно, столько и есть.' },
+    failed: { dry: 'Значит, многовато.', warm: 'Простите, это была моя идея.', lively: 'Ох! Тогда в следующий раз.', any: 'Аппетит был великоват.' },
+  },
 } satisfies WordTree;

@@ -1,6 +1,6 @@
 /** A player with these habits: of all that it can do the thing worth most, with a whim now and then. */
 import type { Bot, Chance } from '@parlour/kernel';
-import type { Move, PerudoTypes } from '../src/perudo.ts';
+import type { Move, Own, PerudoTypes, PerudoView } from '../src/perudo.ts';
 import { rateBending } from './bending.ts';
 import { rateCardCalls } from './calls.ts';
 import type { PerudoHabits } from './habits.ts';
@@ -12,16 +12,20 @@ import { reaction } from './reactions.ts';
 import { type BotTable, tableOf } from './table.ts';
 import { rateTinkering } from './tinkering.ts';
 
-export const playerWith = (habits: PerudoHabits): Bot<PerudoTypes> => ({
+/** `believe` makes of a view what the player thinks of the dice. */
+export const playerWith = (
+  habits: PerudoHabits,
+  believe: (view: PerudoView, own: Own, habits: PerudoHabits) => BotTable = tableOf,
+): Bot<PerudoTypes> => ({
   choose({ view, moves, must, chance }) {
     const { open, own } = view;
     if (own === null || open.turn !== own.seat) {
-      const move = own === null ? null : reaction(tableOf(view, own, habits), moves, chance);
+      const move = own === null ? null : reaction(believe(view, own, habits), moves, chance);
       return move ?? (must ? chance.pick(moves) : null);
     }
     const [only] = moves;
     if (moves.length === 1 && only !== undefined) return only;
-    const table = tableOf(view, own, habits);
+    const table = believe(view, own, habits);
     return chooseSecondGauge(table, moves, chance) ?? chosen(table, moves, chance) ?? chance.pick(moves);
   },
 });

@@ -31,10 +31,17 @@ export interface BotTable {
 
 export function tableOf(view: PerudoView, own: Own, habits: PerudoHabits): BotTable {
   const { open } = view;
+  const [faces, acesWild] = [facesOf(open.options), areAcesWild(open)];
+  const believed = afterBids(diceOf(view, own), bidsOf(open), { faces, acesWild }, habits);
+  return { open, own, me: own.seat, standing: standingBidOf(open), faces, acesWild, dice: believed, habits };
+}
+
+/** Every die, before anything is made of the bids. */
+export function diceOf(view: PerudoView, own: Own): readonly TableDie[] {
+  const { open } = view;
   const outside: PerudoView = { open, own: null };
   const faces = facesOf(open.options);
-  const acesWild = areAcesWild(open);
-  const dice = open.seats.flatMap(({ ids }, seat) =>
+  return open.seats.flatMap(({ ids }, seat) =>
     ids.map((id, place): TableDie => {
       const rollFor = (viewed: PerudoView): readonly TypeWeight[] =>
         rollsOf(viewed, seat, place).map(({ rolled, weight }) => ({ type: rolled, weight }));
@@ -47,8 +54,6 @@ export function tableOf(view: PerudoView, own: Own, habits: PerudoHabits): BotTa
       return { id, seat, place, types: weightsOf(seat === own.seat ? outside : view, seat, place), lookers, shown, known };
     }),
   );
-  const believed = afterBids(dice, bidsOf(open), { faces, acesWild }, habits);
-  return { open, own, me: own.seat, standing: standingBidOf(open), faces, acesWild, dice: believed, habits };
 }
 
 /** The same table with one thing supposed of a die. */

@@ -1,10 +1,13 @@
-/** How well the bot plays: the share of the others that it beats over mirrored deals. 1/2 is as good as they are. */
-import { type Bot, estimate, playDeal, presetOptions, randomBot } from '@parlour/kernel';
+/** How well the levels play: the share of the others that each beats over mirrored deals. 1/2 is as good as they are. */
+import { type Estimate, estimate, playDeal } from '@parlour/bots/arena';
+import { type Bot, type BotLevel, type BotPlayer, botMove, presetOptions, randomBot, seeded } from '@parlour/kernel';
 import { expect, test } from 'vitest';
-import { bot } from '../bot/bot.ts';
+import { bot, EXPERT } from '../bot/bot.ts';
+import { veiledPlayer } from '../bot/veiled.ts';
 import { standingBidOf } from '../seen/bids.ts';
 import { oddsOf } from '../seen/odds.ts';
-import { type PerudoTypes, perudo } from '../src/perudo.ts';
+import { countsFor, type PerudoTypes, perudo } from '../src/perudo.ts';
+import { callsExact, copiesReckoning, readsOpenings, trustsEveryBid } from './exploiters.ts';
 
 const random = randomBot<PerudoTypes>();
 
@@ -29,32 +32,92 @@ const NEXT = 12;
 type Match = readonly [preset: string, seats: number, deals: number];
 
 test.each<Match>([
-  ['classic', 2, 15],
-  ['classic', 5, 5],
-  ['tactical', 2, 15],
+  ['classic', 2, 10],
+  ['classic', 5, 4],
   ['tactical', 4, 5],
-  ['chaos', 3, 10],
-  ['chaos', 5, 5],
-  ['pasari', 2, 15],
-  ['pasari', 4, 6],
-  ['pasari', 8, 4],
+  ['chaos', 3, 6],
+  ['pasari', 2, 10],
+  ['pasari', 8, 3],
 ])('it beats nearly all random players: %s, %i seats', (preset, seats, deals) => {
   expect(lowerEnd(preset, seats, random, deals)).toBeGreaterThan(0.9);
 });
 
 test.each<Match>([
   ['classic', 2, 60],
-  ['classic', 4, 16],
   ['tactical', 3, 20],
-  ['chaos', 4, 16],
-  ['pasari', 5, 20],
 ])('it beats more than half of plain players: %s, %i seats', (preset, seats, deals) => {
   expect(lowerEnd(preset, seats, plain, deals)).toBeGreaterThan(0.55);
 });
 
-/** The lower end of the 95 % interval of the share that it beats. */
-function lowerEnd(preset: string, seats: number, field: Bot<PerudoTypes>, deals: number): number {
+test('one who reads openings lives on the casual player', () => {
+  expect(1 - upperEnd('classic', 2, { bot, level: 'casual' }, readsOpenings, 15)).toBeGreaterThan(0.8);
+});
+
+/** An expert that imagines less, for the time of the tests. */
+const hastyExpert = veiledPlayer({ ...EXPERT, draws: 40 });
+
+/** Who lives on a bot's habits wins at most 55 % of duels against one that veils its hand. */
+test.each([
+  ['trusts every bid', trustsEveryBid],
+  ['reads openings', readsOpenings],
+  ['calls Jonti on what it believes', callsExact],
+])('the strong player and the expert lose nothing to one who %s', (_, exploiter) => {
+  expect(share('classic', 2, { bot, level: 'strong' }, exploiter, 6).mean).toBeGreaterThan(0.5);
+  expect(share('classic', 2, { bot: hastyExpert, level: 'expert' }, exploiter, 6).mean).toBeGreaterThan(0.5);
+});
+
+test('nor does the strong player to one who copies its reckoning', () => {
+  expect(share('classic', 2, { bot, level: 'strong' }, copiesReckoning, 12).to).toBeGreaterThan(0.45);
+});
+
+test.each<readonly [above: BotLevel, below: BotLevel, seats: number, deals: number]>([
+  ['casual', 'novice', 2, 12],
+  ['casual', 'novice', 5, 4],
+])('%s beats %s: classic, %i seats', (above, below, seats, deals) => {
+  expect(share('classic', seats, { bot, level: above }, { choose: (input) => bot.choose({ ...input, level: below }) }, deals).from).toBeGreaterThan(
+    0.5,
+  );
+});
+
+/** What rounds of a duel between two of a level come to. */
+function roundsOf(level: BotLevel, rounds: number): { readonly namedExactly: number; readonly dudosRight: number } {
+  const chance = seeded(`rounds of ${level}`);
+  let [openings, exact, dudos, right] = [0, 0, 0, 0];
+  for (let round = 0; round < rounds; round++) {
+    let state = perudo.setup({ version: perudo.version, options: presetOptions(perudo.sheet, 'classic'), seats: 2 }, chance);
+    while (state.phase === 'bidding') {
+      const { seat, move } = botMove(perudo, state, 2, chance, () => ({ bot, level }));
+      if (state.bids.length === 0 && move.kind === 'bid') {
+        openings++;
+        if (state.hands[seat]?.filter(({ face }) => countsFor(face, move.face, true)).length === move.quantity) exact++;
+      }
+      state = perudo.apply(state, seat, move, chance);
+    }
+    if (state.result?.call === 'dudo') {
+      dudos++;
+      if (state.result.success) right++;
+    }
+  }
+  return { namedExactly: exact / openings, dudosRight: right / dudos };
+}
+
+test('the strong player veils what it holds, and doubts with reason; the casual one names what it has', () => {
+  const strong = roundsOf('strong', 60);
+  expect(strong.namedExactly).toBeLessThan(0.5);
+  expect(strong.dudosRight).toBeGreaterThan(0.45);
+  const casual = roundsOf('casual', 100);
+  expect(casual.namedExactly).toBeGreaterThan(0.8);
+});
+
+const lowerEnd = (preset: string, seats: number, field: Bot<PerudoTypes>, deals: number): number =>
+  share(preset, seats, { bot, level: 'casual' }, field, deals).from;
+const upperEnd = (preset: string, seats: number, hero: BotPlayer<PerudoTypes>, field: Bot<PerudoTypes>, deals: number): number =>
+  share(preset, seats, hero, field, deals).to;
+
+/** The share of a field that a player beats, with its 95 % interval. */
+function share(preset: string, seats: number, hero: BotPlayer<PerudoTypes>, field: Bot<PerudoTypes>, deals: number): Estimate {
   const options = presetOptions(perudo.sheet, preset);
-  const challenge = { game: perudo, start: { version: perudo.version, options, seats }, hero: bot, field, level: 'easy', seed: 'arena' } as const;
-  return estimate(Array.from({ length: deals }, (_, deal) => playDeal(challenge, deal).beaten)).from;
+  const start = { version: perudo.version, options, seats };
+  const challenge = { game: perudo, start, hero, field: { bot: field, level: 'casual' }, seed: 'arena' } as const;
+  return estimate(Array.from({ length: deals }, (_, deal) => playDeal(challenge, deal).beaten));
 }

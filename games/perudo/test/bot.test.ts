@@ -1,5 +1,5 @@
 /** The bot: it plays any position of any table, from the view alone, and has a purpose for every call and card. table §2. */
-import { type BotInput, type Chance, type Seat, seatsOf, seeded, type View } from '@parlour/kernel';
+import { BOT_LEVELS, type BotInput, type BotLevel, type Chance, type Seat, seatsOf, seeded, type View } from '@parlour/kernel';
 import { stage } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { bot } from '../bot/bot.ts';
@@ -14,13 +14,14 @@ import { CLASSIC, type Played, randomGame, type Sketch, scene, viewFor } from '.
 const frozenCopy = (view: View<PerudoTypes>): View<PerudoTypes> =>
   JSON.parse(JSON.stringify(view), (_, value: unknown) => Object.freeze(value)) as View<PerudoTypes>;
 
-const inputOf = (state: State, seat: Seat, chance: Chance): BotInput<PerudoTypes> => ({
+const inputOf = (state: State, seat: Seat, chance: Chance, level: BotLevel = 'casual'): BotInput<PerudoTypes> => ({
   view: frozenCopy(viewFor(state, seat)),
   moves: Object.freeze([...perudo.moves(state, seat)]),
   must: perudo.awaited(state).includes(seat),
-  level: 'easy',
+  level,
   chance,
-  more: () => true,
+  // Out of time at once, those that search give what they have found so far.
+  more: () => false,
 });
 
 const preset = (name: string): Partial<Options> => perudo.sheet.presets[name]?.options ?? {};
@@ -43,15 +44,17 @@ describe('every position', () => {
   ];
   for (const [name, options, seatCounts] of tables) {
     test.each(seatCounts)(`${name}, %i seats: it answers one of its moves, or may be silent, and the same again`, (seats) => {
-      for (const { state } of randomGame(options, seats, `${name} ${seats}`)) {
+      for (const [step, { state }] of [...randomGame(options, seats, `${name} ${seats}`)].entries()) {
+        // Each level in its turn.
+        const level = BOT_LEVELS[step % BOT_LEVELS.length];
         for (const seat of seatsOf(seats)) {
           const moves = perudo.moves(state, seat);
           if (moves.length === 0) continue;
           const seed = `${state.bidsBefore} ${state.bids.length} ${seat}`;
-          const input = inputOf(state, seat, seeded(seed));
+          const input = inputOf(state, seat, seeded(seed), level);
           const answer = bot.choose(input);
           if (input.must || answer !== null) expect(moves).toContain(answer);
-          expect(bot.choose(inputOf(state, seat, seeded(seed)))).toBe(answer);
+          expect(bot.choose(inputOf(state, seat, seeded(seed), level))).toBe(answer);
         }
       }
     });

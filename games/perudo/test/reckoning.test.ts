@@ -48,7 +48,7 @@ const NEXT_BIDS = 8;
 const isMoved = ({ ids, hands }: State, id: number): boolean =>
   ids.some((hand, seat) => hand.some((each, place) => each === id && (hands[seat]?.[place]?.story?.steps.length ?? 0) > 0));
 
-const sensible: Choose = (game, state, seats, chance) => botMove(game, state, seats, chance, () => bot, 'easy');
+const sensible: Choose = (game, state, seats, chance) => botMove(game, state, seats, chance, () => ({ bot, level: 'casual' }));
 
 /** Everyone has three cards again at every roll, and they are those that change dice or show them. */
 function tinkering(): PerudoGame {

@@ -19,7 +19,7 @@ test.each([
   for (let step = 0; !perudo.over(state); step++) {
     const sizes = [...seatsOf(SEATS), 'spectator' as const].map((viewer) => JSON.stringify(viewOf<PerudoTypes>(perudo, state, viewer)).length);
     largest = Math.max(largest, ...sizes);
-    const next = perudo.between(state) ? 'next' : botMove(perudo, state, SEATS, seeded(`${named} bot ${step}`), () => bot, 'easy');
+    const next = perudo.between(state) ? 'next' : botMove(perudo, state, SEATS, seeded(`${named} bot ${step}`), () => ({ bot, level: 'casual' }));
     state = take(perudo, state, next, seeded(`${named} ${step + 1}`));
   }
   expect(largest).toBeLessThan(MOST_BYTES);

@@ -292,4 +292,10 @@ export const words = {
     calza: 'Exactly as many, out of turn. If you are right, you gain a die; if not, you lose one.',
     pacao: 'With your last die: the bid is true. If you are right, the bidder loses a die; if not, you do.',
   },
+  /** What bots say now and then, by temper (occasions.ts). */
+  remarks: {
+    exact: { dry: 'To the die.', warm: 'Exactly so many. What luck.', lively: 'On the nose!', any: 'Not one more, not one less.' },
+    lastDie: { dry: 'One will do.', warm: 'One die, and good company.', lively: 'One die! Now it gets exciting!', any: 'One die left. Cosy.' },
+    plenty: { dry: 'There were enough.', warm: 'Look at them all.', lively: 'So many of them!', any: 'More than enough.' },
+  },
 } satisfies WordTree;

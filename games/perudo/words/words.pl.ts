@@ -321,4 +321,15 @@ export const words = {
     calza: 'Dokładnie tyle, ale poza kolejką. Jeśli masz rację, zyskujesz kość; jeśli nie, tracisz.',
     pacao: 'Z ostatnią kością: stawka jest prawdziwa. Jeśli masz rację, kość traci jej autor; jeśli nie – ty.',
   },
+  /** What bots say now and then, by temper (occasions.ts). */
+  remarks: {
+    exact: { dry: 'Co do jednej.', warm: 'Dokładnie tyle. Co za szczęście.', lively: 'W sam środek!', any: 'Ani jednej więcej, ani mniej.' },
+    lastDie: {
+      dry: 'Jedna wystarczy.',
+      warm: 'Jedna kość, ale dobre towarzystwo.',
+      lively: 'Jedna kość! Teraz się zacznie!',
+      any: 'Została jedna. Przytulnie.',
+    },
+    plenty: { dry: 'Było ich dość.', warm: 'Popatrzcie, ile ich.', lively: 'Ależ ich dużo!', any: 'Aż nadto.' },
+  },
 } satisfies WordTree;

@@ -7,7 +7,7 @@ import { unseenOf } from '../seen/seen.ts';
 import { type Card, type CardCounts, KINDS, PACKS, ravensOn, total } from '../src/cards.ts';
 import type { Open, Own } from '../src/view.ts';
 import { historyFor } from './history.ts';
-import { remembered } from './memory.ts';
+import { type MemorySpan, remembered } from './memory.ts';
 
 /** What a seat expects of one card, or of several together. */
 export interface Guess {
@@ -30,9 +30,9 @@ const HEAVY = 6;
 /** How much the other cards count all the same: not everybody plays to a purpose. */
 const DOUBT = 0.2;
 
-export function beliefsOf(open: Open, own: Own): CardBeliefs {
+export function beliefsOf(open: Open, own: Own, memory: MemorySpan): CardBeliefs {
   const history = historyFor(own.seat, open);
-  const known = remembered(open, own, history);
+  const known = remembered(open, own, history, memory);
   const hints = known.map((dream, of) => dream.map((card, place) => (card === null ? (history.cards[of]?.[place]?.hint ?? null) : null)));
   const { cards: pack } = PACKS.at(open.version);
   const unseen = unseenOf(pack, [...open.discard, ...known.flat(), ...own.hand]);

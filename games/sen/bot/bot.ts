@@ -1,63 +1,37 @@
-/**
- * A sensible player of Sen. It expects of each card what it remembers or what the cards not yet seen make likely, and makes the move that saves most
- * ravens by that: which card to take, what to put where, whom to look at or to exchange with, when to call. It forgets what it has seen now and
- * then, and wavers between moves that are nearly as good.
- */
-import type { Bot, Chance } from '@parlour/kernel';
-import type { Card } from '../src/cards.ts';
-import type { Move, TurnMove } from '../src/moves.ts';
+/** The players of Sen, by level. All of them get a seat's view and nothing else; they differ in what they remember of it and in how far they think. */
+import type { SearchSettings } from '@parlour/bots';
+import type { Bot } from '@parlour/kernel';
 import type { SenTypes } from '../src/types.ts';
-import { beliefsOf, type CardBeliefs } from './beliefs.ts';
-import { exchangeWorth, lookWorth } from './effects.ts';
-import { drawnWorth, handWorth } from './hand.ts';
-import { turnWorths } from './turn.ts';
+import { beliefsOf } from './beliefs.ts';
+import { consideredMove } from './considered.ts';
+import { deepMove } from './deep.ts';
+import { LASTING, SHORT_SPAN, USUAL_SPAN } from './memory.ts';
+import { noviceMove } from './novice.ts';
 
-/** How far off its sense of a move's worth may be, in ravens. */
-const WAVER = 0.4;
+/** How far off their sense of a move's worth may be, in ravens. */
+const WAVER = { casual: 1.4, strong: 0.8 } as const;
+
+/**
+ * Some turns of everybody's are played out before the moment is judged: enough for others to answer, and for a call to come. A tree would take what is best
+ * for one drawn card for what is best for another, since it does not tell them apart: so the moves at hand are compared and nothing else.
+ */
+const EXPERT: SearchSettings = { iterations: 1500, depth: 1, curiosity: 0.05, steps: 24 };
 
 export const bot: Bot<SenTypes> = {
-  choose: ({ view: { open, own }, moves, chance }) => {
+  choose(input) {
+    const { open, own } = input.view;
+    const { moves, level, chance } = input;
+    // Before a round all places are alike.
     if (own === null || open.phase.kind === 'peeking') return chance.pick(moves);
-    return best(moves, worths(beliefsOf(open, own), own.hand), chance);
+    switch (level) {
+      case 'novice':
+        return noviceMove(beliefsOf(open, own, SHORT_SPAN), own.hand, moves, chance);
+      case 'casual':
+        return consideredMove(beliefsOf(open, own, USUAL_SPAN), own.hand, moves, WAVER.casual, chance);
+      case 'strong':
+        return consideredMove(beliefsOf(open, own, LASTING), own.hand, moves, WAVER.strong, chance);
+      case 'expert':
+        return deepMove(input, own, EXPERT);
+    }
   },
 };
-
-/** What each move is worth to one who believes this and has these cards in hand. */
-function worths(beliefs: CardBeliefs, [first, second]: readonly Card[]): (move: Move) => number {
-  let turn: Readonly<Record<TurnMove['kind'], number>> | undefined;
-  return (move) => {
-    switch (move.kind) {
-      case 'peek':
-        return 0;
-      case 'draw':
-      case 'take':
-      case 'pobudka':
-        turn ??= turnWorths(beliefs);
-        return turn[move.kind];
-      case 'swap':
-      case 'discard':
-      case 'use':
-        return first === undefined ? 0 : handWorth(beliefs, first, move);
-      case 'keep': {
-        const kept = move.which === 0 ? first : second;
-        return kept === undefined ? 0 : drawnWorth(beliefs, kept);
-      }
-      case 'look':
-        return lookWorth(beliefs, move);
-      case 'exchange':
-        return exchangeWorth(beliefs, move);
-    }
-  };
-}
-
-function best(moves: readonly Move[], worth: (move: Move) => number, chance: Chance): Move | null {
-  let choice: Move | null = null;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const move of moves) {
-    const seeming = worth(move) + WAVER * chance.fraction();
-    if (choice !== null && seeming <= most) continue;
-    choice = move;
-    most = seeming;
-  }
-  return choice;
-}

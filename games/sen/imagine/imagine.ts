@@ -5,29 +5,19 @@
  * seen makes one order of the unseen cards likelier than another.
  */
 import type { Chance } from '@parlour/kernel';
-import { inHand, knownDream, type SenView, unseenOf } from '../seen/seen.ts';
-import { type Card, type Pack, Stock } from '../src/cards.ts';
-import { dreamCard } from '../src/dreams.ts';
-import type { Phase, State } from '../src/state.ts';
-import type { OpenPhase } from '../src/view.ts';
+import type { SenView } from '../seen/seen.ts';
+import type { Pack } from '../src/cards.ts';
+import type { State } from '../src/state.ts';
+import { DreamSampler } from './sampler.ts';
 
-export function imagine({ cards: pack }: Pack, view: SenView, chance: Chance): State {
-  const { open } = view;
-  const known = open.dreams.map((_, seat) => knownDream(view, seat));
-  const hand = inHand(view)?.cards ?? [];
-  const unseen = new Stock(unseenOf(pack, [...open.discard, ...known.flat(), ...hand]));
-  const dreams = open.dreams.map(({ seen }, seat) => seen.map((viewers, place) => dreamCard(known[seat]?.[place] ?? unseen.draw(chance), viewers)));
-  const phase = imaginePhase(open.phase, (which) => hand[which] ?? unseen.draw(chance));
-  return { ...open, phase, dreams, pile: unseen.rest() };
-}
+export const imagine = (pack: Pack, view: SenView, chance: Chance): State => samplerOf(pack, view).draw(chance).state;
 
-function imaginePhase(phase: OpenPhase, held: (which: number) => Card): Phase {
-  switch (phase.kind) {
-    case 'holding':
-      return { kind: 'holding', from: phase.from, card: held(0) };
-    case 'take2':
-      return { kind: 'take2', cards: [held(0), held(1)] };
-    default:
-      return { kind: phase.kind };
-  }
+/** Whoever imagines a view once mostly does it again at once: what was prepared is kept, and no longer than the view, which is somebody's alone. */
+export function samplerOf(pack: Pack, view: SenView): DreamSampler {
+  const known = PREPARED.get(view);
+  if (known?.pack === pack) return known.sampler;
+  const sampler = new DreamSampler(pack, view);
+  PREPARED.set(view, { pack, sampler });
+  return sampler;
 }
+const PREPARED = new WeakMap<SenView, { readonly pack: Pack; readonly sampler: DreamSampler }>();

@@ -3,7 +3,8 @@
  * Random players call every third turn, so against many of
  * them a round is over before it has begun, and luck leaves less to win.
  */
-import { type Bot, estimate, playDeal, randomBot, settle } from '@parlour/kernel';
+import { estimate, playDeal } from '@parlour/bots/arena';
+import { type Bot, type BotLevel, randomBot, settle } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { bot } from '../bot/bot.ts';
 import { type Card, type Move, ravensOn, type SenTypes, sen } from '../src/sen.ts';
@@ -61,14 +62,26 @@ describe('against random players', () => {
 });
 
 describe('against greedy players', () => {
-  for (const preset of PRESETS)
-    test.each([2, 4])(`${preset}, %i seats`, (seats) => expect(lowerEnd(preset, seats, greedy, 100 / seats)).toBeGreaterThan(0.5));
+  test.each([4])('standard, %i seats', (seats) => expect(lowerEnd('standard', seats, greedy, 160 / seats)).toBeGreaterThan(0.5));
+});
+
+describe('casual players against beginners', () => {
+  test.each([
+    ['standard', 4],
+    ['short', 2],
+  ] as const)('%s, %i seats', (preset, seats) => expect(lowerEnd(preset, seats, bot, 80 / seats, 'novice')).toBeGreaterThan(0.5));
 });
 
 /** The lower end of the 95 % interval of the share that it beats. */
-function lowerEnd(preset: string, seats: number, field: Bot<SenTypes>, deals: number): number {
+function lowerEnd(preset: string, seats: number, field: Bot<SenTypes>, deals: number, level: BotLevel = 'casual'): number {
   const settled = settle(sen, { preset });
   const options = 'options' in settled ? settled.options : USUAL;
-  const challenge = { game: sen, start: { version: sen.version, options, seats }, hero: bot, field, level: 'easy', seed: 'bot arena' } as const;
+  const challenge = {
+    game: sen,
+    start: { version: sen.version, options, seats },
+    hero: { bot, level: 'casual' },
+    field: { bot: field, level },
+    seed: 'bot arena',
+  } as const;
   return estimate(Array.from({ length: deals }, (_, deal) => playDeal(challenge, deal).beaten)).from;
 }

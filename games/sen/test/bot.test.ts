@@ -1,8 +1,9 @@
 /** The bot: it plays any position of any table, from the view alone, and to a purpose. table §2.9. */
-import { type BotInput, type Seat, seeded, settle, type View, viewOf } from '@parlour/kernel';
+import { BOT_LEVELS, type BotInput, type BotLevel, type Seat, seeded, settle, type View, viewOf } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { beliefsOf } from '../bot/beliefs.ts';
 import { bot } from '../bot/bot.ts';
+import { USUAL_SPAN } from '../bot/memory.ts';
 import { type Move, type Options, type SenTypes, type State, sen } from '../src/sen.ts';
 import { smallKits } from './kit.ts';
 import { discard, draw, nextRound, pobudka, randomGame, type Sketch, scene, swap, takeTop, USUAL, use, viewFor } from './scene.ts';
@@ -11,16 +12,18 @@ import { discard, draw, nextRound, pobudka, randomGame, type Sketch, scene, swap
 const frozenCopy = (view: View<SenTypes>): View<SenTypes> =>
   JSON.parse(JSON.stringify(view), (_, value: unknown) => Object.freeze(value)) as View<SenTypes>;
 
-const inputOf = (view: View<SenTypes>, moves: readonly Move[], seed: string): BotInput<SenTypes> => ({
+/** Who searches is given no time: it answers all the same, and what it answers by then is not asked here. */
+const inputOf = (view: View<SenTypes>, moves: readonly Move[], seed: string, level: BotLevel): BotInput<SenTypes> => ({
   view: frozenCopy(view),
   moves,
   must: true,
-  level: 'easy',
+  level,
   chance: seeded(seed),
-  more: () => true,
+  more: () => false,
 });
 
-const chosen = (state: State, seat: Seat, seed: string): Move | null => bot.choose(inputOf(viewFor(state, seat), sen.moves(state, seat), seed));
+const chosen = (state: State, seat: Seat, seed: string, level: BotLevel = 'casual'): Move | null =>
+  bot.choose(inputOf(viewFor(state, seat), sen.moves(state, seat), seed, level));
 
 const presets = Object.keys(sen.sheet.presets).map((preset): readonly [string, Partial<Options>] => {
   const settled = settle(sen, { preset });
@@ -38,8 +41,10 @@ describe('every position', () => {
         for (const { state } of game) {
           for (const seat of sen.awaited(state)) {
             const seed = `card ${state.cardNumber} of turn ${state.turnNumber}, seat ${seat}`;
-            const [first, again] = [chosen(state, seat, seed), chosen(state, seat, seed)];
-            if (first === null || !sen.moves(state, seat).includes(first) || again !== first) odd.push(seed);
+            // Each level has a share of the positions.
+            const level = BOT_LEVELS[(state.cardNumber + state.turnNumber) % BOT_LEVELS.length];
+            const [first, again] = [chosen(state, seat, seed, level), chosen(state, seat, seed, level)];
+            if (first === null || !sen.moves(state, seat).includes(first) || again !== first) odd.push(`${level}: ${seed}`);
           }
         }
       }
@@ -47,7 +52,8 @@ describe('every position', () => {
     });
   }
 
-  test.each(smallKits.map(({ game }) => [game.id, game] as const))('a pack that it does not know: %s', (_, game) => {
+  const unknownPacks = smallKits.flatMap(({ game }) => BOT_LEVELS.map((level) => [game.id, level, game] as const));
+  test.each(unknownPacks)('a pack that it does not know: %s, %s', (_, level, game) => {
     const chance = seeded('small');
     const [seats = 2] = game.seats(USUAL, game.version);
     let state = game.setup({ version: game.version, options: { ...USUAL, rounds: 4 }, seats }, chance);
@@ -56,7 +62,7 @@ describe('every position', () => {
       const moves = game.moves(state, seat);
       if (game.between(state)) state = game.next(state, chance);
       else {
-        expect(moves).toContain(bot.choose(inputOf(viewOf(game, state, seat), moves, String(step))));
+        expect(moves).toContain(bot.choose(inputOf(viewOf(game, state, seat), moves, String(step), level)));
         state = game.apply(state, seat, chance.pick(moves), chance);
       }
     }
@@ -145,12 +151,33 @@ describe('Pobudka', () => {
   });
 });
 
+describe('an expert', () => {
+  /** With time to think. */
+  const thought = (sketch: Sketch): Move | null => {
+    const state = scene(sketch);
+    return bot.choose({ ...inputOf(viewFor(state, 0), sen.moves(state, 0), 'thought', 'expert'), more: () => true });
+  };
+  const does = (sketch: Sketch, act: (state: State) => Move): void => expect(thought(sketch)).toEqual(act(scene(sketch)));
+  test('calls with hardly anything in its dream', () => does({ dreams: ['0:0 0:0 1:0 0:0', OTHER, OTHER], discard: '9 9' }, pobudka));
+  test('does not where it knows that it is beaten', () => does({ dreams: ['2:0 2:0 1:0 2:0', '0:0 0:0 0:0 1:0'], discard: '9' }, draw));
+  test('nor where it would lose the game by it', () =>
+    does({ dreams: ['1:0 2:0 1:0 1:0', OTHER], discard: '9', totals: [90, 60], options: { rounds: 2 } }, draw));
+  test('takes a 0 from the discard', () => does({ dreams: ['9:0 8:0 2 4', OTHER], discard: '0' }, takeTop));
+  test('exchanges with the one who is ahead', () =>
+    expect(thought({ dreams: ['9:0 1:0 2:0 3:0', '0:0 8 7 6', '0:0 5 5 5'], using: 'S7', totals: [50, 80, 10] })).toMatchObject({
+      place: 0,
+      otherSeat: 2,
+    }));
+  test('answers as well when there is no time', () =>
+    expect(chosen(scene({ dreams: ['9:0 8:0 2 4', OTHER], discard: '0' }), 0, 'hurry', 'expert')).not.toBeNull());
+});
+
 describe('memory', () => {
   const dream = '1:0 9:0 3 4';
   /** What seat 0 takes its own second card for, so many turns after it was peeked at. */
   const recalled = (turns: number, options: Partial<Options> = {}): boolean => {
     const { open, own } = viewFor(scene({ dreams: [dream, OTHER], options }), 0);
-    return own !== null && beliefsOf({ ...open, log: 'x'.repeat(turns) }, own).dreams[0]?.[1]?.variance === 0;
+    return own !== null && beliefsOf({ ...open, log: 'x'.repeat(turns) }, own, USUAL_SPAN).dreams[0]?.[1]?.variance === 0;
   };
   test('what was just seen is known', () => expect(recalled(0)).toBe(true));
   test('what was seen long ago is forgotten, once and for all', () => {
@@ -162,9 +189,9 @@ describe('memory', () => {
   test('a drawn card that its owner wanted is taken for a light one, one that was handed on for a heavy one', () => {
     const { open, own } = viewFor(scene({ dreams: ['1:0 9:1 3 4', '9 9:1 8 8'] }), 0);
     if (own === null) throw new Error('a seat has a view of its own');
-    const { dreams } = beliefsOf({ ...open, starter: 1, log: 'd1' }, own);
+    const { dreams } = beliefsOf({ ...open, starter: 1, log: 'd1' }, own, USUAL_SPAN);
     expect(dreams[1]?.[1]?.mean).toBeLessThan((dreams[1]?.[0]?.mean ?? 0) - 1);
-    const given = beliefsOf({ ...open, starter: 1, log: 's0110' }, own).dreams;
+    const given = beliefsOf({ ...open, starter: 1, log: 's0110' }, own, USUAL_SPAN).dreams;
     expect(given[0]?.[1]?.mean).toBeGreaterThan((given[0]?.[2]?.mean ?? 9) + 1);
   });
 });

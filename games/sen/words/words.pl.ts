@@ -225,4 +225,10 @@ export const words = {
   },
   /** What a call means, for whoever is new: also in the gist of the rules page. */
   means: { pobudka: 'Budzisz wszystkich! Runda od razu się kończy i każdy liczy kruki. Jeśli ktoś ma ich mniej niż ty, dostajesz karę.' },
+  /** What bots say now and then, by temper (occasions.ts). */
+  remarks: {
+    heavy: { dry: 'Dziewiątka. No tak.', warm: 'Lećcie, kruki.', lively: 'Sio, kruki!', any: 'Dziewięć kruków za okno.' },
+    parted: { dry: 'Proszę bardzo.', warm: 'Niech się dobrze śni.', lively: 'Ej! Łapać złodzieja!', any: 'I już jej nie ma.' },
+    light: { dry: 'Dobrze się spało.', warm: 'Jaka spokojna noc.', lively: 'Ale sen!', any: 'Kruków tyle co nic.' },
+  },
 } satisfies WordTree;

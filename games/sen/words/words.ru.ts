@@ -225,4 +225,10 @@ export const words = {
   },
   /** What a call means, for whoever is new: also in the gist of the rules page. */
   means: { pobudka: 'Все просыпаются! Раунд сразу кончается, и каждый считает воронов. Если у кого-то их меньше, чем у тебя, тебе штраф.' },
+  /** What bots say now and then, by temper (occasions.ts). */
+  remarks: {
+    heavy: { dry: 'Девятка. Ну да.', warm: 'Летите, вороны.', lively: 'Кыш, вороны!', any: 'Девять воронов за окно.' },
+    parted: { dry: 'Прошу.', warm: 'Пусть хорошо спится.', lively: 'Эй! Держи вора!', any: 'Вот её и нет.' },
+    light: { dry: 'Хорошо спалось.', warm: 'Какая тихая ночь.', lively: 'Вот это сон!', any: 'Воронов всего ничего.' },
+  },
 } satisfies WordTree;

@@ -1,8 +1,11 @@
 /**
  * The bots of one table, thinking. A bot begins as soon as it is its turn, with its seat's view and nothing else, and moves at its moment, which
- * was drawn from public facts: not earlier, and later only if it is not ready. When the table moves on, all that was thought is void.
+ * was drawn from public facts: not earlier, and later only if it is not ready, which its time to think is too short for. Where a machine is too busy
+ * all the same, it moves at the next of a few moments after its own: how late says next to nothing of what it thought. When the table moves on, all
+ * that was thought is void.
  */
 import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Cancel } from '@parlour/kernel';
 import { type BotTurn, gameView, type Table } from '@parlour/table';
 import { gameAt } from '../audience/table-frames.ts';
 import { faultOf } from '../faults.ts';
@@ -15,15 +18,21 @@ export interface BotAnswer {
 }
 
 interface Thought {
-  readonly turn: BotTurn;
+  turn: BotTurn;
   answer: BotAnswer | null;
 }
+
+/** A bot has thought enough so long before its moment, in ms: an answer takes some time to come, and bots look at the clock now and then only. */
+const ON_THE_WAY = 50;
+/** Whoever is late moves at a whole number of these after its moment, in ms. */
+const LATE_STEP = 250;
 
 export class Thinking {
   private readonly ports: HallPorts;
   private readonly submit: (answer: BotAnswer) => void;
   private thoughts: Thought[] = [];
   private n = 0;
+  private lateOnes: Cancel[] = [];
 
   /** `submit` gets each answer once, at its moment. */
   constructor(ports: HallPorts, submit: (answer: BotAnswer) => void) {
@@ -35,6 +44,7 @@ export class Thinking {
   follow(table: Table, turns: readonly BotTurn[]): void {
     if (this.n === table.n) return;
     this.n = table.n;
+    this.forgetLateOnes();
     // A log that is ahead of the clock was written before the clock was set back. Nobody waits for that time to come again.
     const ahead = Math.max(0, table.at - this.ports.clock.now());
     this.thoughts = turns.map((turn) => ({ turn: { ...turn, at: turn.at - ahead }, answer: null }));
@@ -45,6 +55,7 @@ export class Thinking {
   forget(): void {
     this.n = 0;
     this.thoughts = [];
+    this.forgetLateOnes();
   }
 
   /** When somebody's moment comes next, in ms. It may be past: clocks are set forward, and a machine that slept has missed it. */
@@ -70,13 +81,27 @@ export class Thinking {
     if (game === null || view === null) return;
     const seed = bytesToHex(this.ports.random(16));
     const ready = (move: BotAnswer['move']): void => {
-      thought.answer = { turn, move };
-      if (this.thoughts.includes(thought)) this.offer();
+      const late = this.ports.clock.now() - turn.at;
+      thought.turn = { ...turn, at: turn.at + Math.max(0, Math.ceil(late / LATE_STEP)) * LATE_STEP };
+      thought.answer = { turn: thought.turn, move };
+      if (late >= 0 && this.thoughts.includes(thought)) this.offerAt(thought.turn.at);
     };
-    const ms = Math.max(0, turn.at - this.ports.clock.now());
-    this.ports.bots({ game: game.id, level, seat, view, must, ms, seed }).then(ready, (error: unknown) => {
+    const ms = Math.max(0, turn.at - this.ports.clock.now() - ON_THE_WAY);
+    const isVoid = (): boolean => !this.thoughts.includes(thought);
+    this.ports.bots({ game: game.id, level, seat, view, must, ms, seed }, isVoid).then(ready, (error: unknown) => {
       this.ports.log.error('bot/failed', { table: table.code, game: game.id, ...faultOf(error) });
       ready(undefined);
     });
+  }
+
+  /** The table's own timer was set before anybody was late. */
+  private offerAt(at: number): void {
+    const { clock } = this.ports;
+    this.lateOnes.push(clock.after(Math.max(0, at - clock.now()), () => this.offer()));
+  }
+
+  private forgetLateOnes(): void {
+    for (const cancel of this.lateOnes) cancel();
+    this.lateOnes = [];
   }
 }

@@ -2,7 +2,7 @@
  * Entries of unknown origin. The hall's own were decided before they were written, so nobody looks at them again; those of a file anybody may have
  * written. Each must be one that could stand next in a log of one device: of its kind in every field, and legal where a game runs.
  */
-import { BOT_LEVELS, checkOptions, expectRules, fieldsOf, isClosable, optionsAt, readMove, same } from '@parlour/kernel';
+import { checkOptions, expectRules, fieldsOf, isClosable, optionsAt, readLevel, readMove, same } from '@parlour/kernel';
 import {
   cleanText,
   type Entry,
@@ -43,7 +43,7 @@ const isOneOf = (json: unknown, list: readonly unknown[]): boolean => list.inclu
 
 /** What a table of one device can be set to. Options that can't be had any more are a start's business. */
 function areSettings(games: Games, json: unknown): boolean {
-  const { name, game, preset, changed, options, seats, pace, aids } = fieldsOf(json);
+  const { name, game, preset, changed, options, seats, pace, aids, hints = false } = fieldsOf(json);
   return (
     (name === '' || isName(name, LONGEST_TABLE_NAME)) &&
     typeof game === 'string' &&
@@ -56,6 +56,7 @@ function areSettings(games: Games, json: unknown): boolean {
     (seats as number) <= MOST_SEATS &&
     isOneOf(pace, PACES) &&
     typeof aids === 'boolean' &&
+    typeof hints === 'boolean' &&
     same(json, settingsOnDevice(json as TableSettings)) // the rest is what that sets
   );
 }
@@ -84,8 +85,8 @@ function isStart({ begun }: Fields, table: Table, games: Games): boolean {
     taken.length === seats &&
     players.length === seats &&
     taken.every((each, seat) => {
-      const { kind, player, name } = fieldsOf(players[seat]);
-      return kind === each.kind && (each.kind === 'person' ? player === each.player : name === each.name);
+      const { kind, player, name, level } = fieldsOf(players[seat]);
+      return kind === each.kind && (each.kind === 'person' ? player === each.player : name === each.name && readLevel(level) === each.level);
     }) &&
     // Around one device nobody promises a number.
     commitments.length === seats &&
@@ -106,7 +107,7 @@ const FITS: Readonly<Record<Entry['kind'], (entry: Fields, table: Table, games: 
   set: ({ settings }, { phase }, games) => phase.kind === 'lobby' && areSettings(games, settings),
   sat: ({ seat, player }, table) => isSeat(seat, table) && isId(player),
   stood: ({ player, why }) => isId(player) && isOneOf(why, ['self', 'gone']),
-  bot: ({ seat, level, name }, table) => isSeat(seat, table) && isOneOf(level, BOT_LEVELS) && isName(name),
+  bot: ({ seat, level, name }, table) => isSeat(seat, table) && readLevel(level) !== null && isName(name),
   unbot: ({ seat }, table) => isSeat(seat, table),
   ready: ({ player, on, commitment }) => isId(player) && typeof on === 'boolean' && (commitment === null || isHex64(commitment)),
   host: ({ player }) => player === null || isId(player),

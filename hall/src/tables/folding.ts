@@ -11,8 +11,11 @@ import { isSealed } from '../store/examine.ts';
 import type { ReadStore, Snapshot, StoredEntry } from '../store/store.ts';
 import { promisedSecret, type Trail } from './damage.ts';
 
-/** Raised when tables of before can't be read as tables of now. The first one did not tell the rules; the second knew everyone who ever sat there. */
-const SNAPSHOT_FORMAT = 3;
+/**
+ * Raised when tables of before can't be read as tables of now. The first one did not tell the rules; the second knew everyone who ever sat there;
+ * the third had bots whose level was `easy`, and settings without hints.
+ */
+const SNAPSHOT_FORMAT = 4;
 /** Entries read at once: a store answers in a turn of its own, so others wait while so many are folded, and no longer. */
 const PAGE = 50;
 

@@ -4,7 +4,7 @@
  * depends on what all may know: so many entries, counted from the game's first, each with the blanks of an update. What a seat alone was told
  * is for who has held it since the game began, and without what they have to remember themself.
  */
-import { type Game, isForgotten, type Refusal, refusal, type Viewer } from '@parlour/kernel';
+import { type Game, isForgotten, type Refusal, readLevel, refusal, type Viewer } from '@parlour/kernel';
 import type { Happening, HistoryPage } from '@parlour/protocol';
 import {
   type Beginning,
@@ -197,5 +197,5 @@ const tableBefore = (now: Table, { entry, number, players }: Beginning): Table =
 
 const onSeatThen = (who: RecordedPlayer): Occupant =>
   who.kind === 'bot'
-    ? { kind: 'bot', name: who.name, level: who.level, insteadOf: null }
+    ? { kind: 'bot', name: who.name, level: readLevel(who.level), insteadOf: null }
     : { kind: 'person', player: who.player, since: 0, ready: false, commitment: null, away: false };

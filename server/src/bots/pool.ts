@@ -3,7 +3,7 @@
  * replaced; whoever asked it is told that it failed, and the hall plays the game's fallback.
  */
 import { Worker } from 'node:worker_threads';
-import type { AskBot, BotQuestion } from '@parlour/hall';
+import { type AskBot, type BotQuestion, sharedThinkers } from '@parlour/hall';
 import type { AskedOfThread, ThreadAnswer } from './thread.ts';
 
 export interface BotPool {
@@ -14,8 +14,8 @@ export interface BotPool {
 /** How long past its time a thread may think before it is given up, in ms. */
 const PATIENCE = 10_000;
 
-interface Waiting {
-  readonly question: BotQuestion;
+interface Asked {
+  readonly id: number;
   readonly answer: (move: object | null) => void;
   readonly fail: (error: Error) => void;
 }
@@ -23,12 +23,12 @@ interface Waiting {
 /** `file` is what each thread begins with: it calls `answerQuestions` with bots that know its games. */
 export function openBotPool(threads: number, file: URL): BotPool {
   const pool = Array.from({ length: threads }, () => new BotThread(file));
+  const shared = sharedThinkers(
+    pool.map((thread) => (question) => thread.think(question)),
+    () => performance.now(),
+  );
   return {
-    bots: (question) =>
-      new Promise((answer, fail) => {
-        const least = pool.reduce((a, b) => (b.busy < a.busy ? b : a));
-        least.ask({ question, answer, fail });
-      }),
+    bots: shared,
     close: async () => {
       await Promise.all(pool.map((thread) => thread.close()));
     },
@@ -37,32 +37,32 @@ export function openBotPool(threads: number, file: URL): BotPool {
 
 class BotThread {
   private readonly file: URL;
-  private readonly waiting = new Map<number, Waiting>();
+  private asked: Asked | null = null;
   private thread: Worker | null = null;
-  private timer: NodeJS.Timeout | null = null;
-  /** Whom the timer is for. */
-  private oldest: Waiting | null = null;
-  private asked = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private last = 0;
+  private isClosed = false;
 
   constructor(file: URL) {
     this.file = file;
   }
 
-  get busy(): number {
-    return this.waiting.size;
-  }
-
-  ask(waiting: Waiting): void {
-    const id = ++this.asked;
-    this.waiting.set(id, waiting);
-    this.thread ??= this.begin();
-    this.thread.ref();
-    this.thread.postMessage({ id, question: waiting.question } satisfies AskedOfThread);
-    this.watch();
+  /** One at a time. */
+  think(question: BotQuestion): Promise<object | null> {
+    return new Promise((answer, fail) => {
+      if (this.isClosed) return fail(new Error('the server stops'));
+      const id = ++this.last;
+      this.asked = { id, answer, fail };
+      this.thread ??= this.begin();
+      this.thread.ref();
+      this.thread.postMessage({ id, question } satisfies AskedOfThread);
+      this.timer = setTimeout(() => this.lose('it thought for too long'), Math.min(question.ms, PATIENCE) + PATIENCE);
+    });
   }
 
   async close(): Promise<void> {
     const { thread } = this;
+    this.isClosed = true;
     this.lose('the server stops');
     await thread?.terminate();
   }
@@ -80,36 +80,25 @@ class BotThread {
   }
 
   private answered(answered: ThreadAnswer): void {
-    const waiting = this.waiting.get(answered.id);
-    this.waiting.delete(answered.id);
-    this.watch();
-    if (this.waiting.size === 0) this.thread?.unref();
-    if ('failed' in answered) waiting?.fail(new Error(answered.failed));
-    else waiting?.answer(answered.move);
+    const asked = this.done();
+    this.thread?.unref();
+    if (asked?.id !== answered.id) return;
+    if ('failed' in answered) asked.fail(new Error(answered.failed));
+    else asked.answer(answered.move);
   }
 
-  /**
-   * Questions are answered in order, so the oldest tells whether the thread still thinks about something sensible. Its time runs from when it
-   * became the oldest; those that come after it give it no more.
-   */
-  private watch(): void {
-    const [oldest = null] = this.waiting.values();
-    if (oldest === this.oldest) return;
-    this.oldest = oldest;
-    if (this.timer !== null) clearTimeout(this.timer);
-    this.timer = null;
-    if (oldest === null) return;
-    this.timer = setTimeout(() => this.lose('it thought for too long'), Math.min(oldest.question.ms, PATIENCE) + PATIENCE);
-  }
-
-  /** Gives up the thread and everything it was asked; the next question gets a new one. */
+  /** Gives up the thread and what it was asked; the next question gets a new one. */
   private lose(why: string): void {
     const { thread } = this;
-    const lost = [...this.waiting.values()];
     this.thread = null;
-    this.waiting.clear();
-    this.watch();
     thread?.terminate().catch(() => {});
-    for (const { fail } of lost) fail(new Error(why));
+    this.done()?.fail(new Error(why));
+  }
+
+  private done(): Asked | null {
+    const { asked } = this;
+    this.asked = null;
+    clearTimeout(this.timer);
+    return asked;
   }
 }

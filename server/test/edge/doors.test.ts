@@ -170,7 +170,7 @@ describe('guessing', () => {
       house.ask(`/api/tables/${code}/commands`, {
         method: 'POST',
         headers: from('10.0.0.1', host.token),
-        body: '{"command":{"kind":"bot","level":"easy"}}',
+        body: '{"command":{"kind":"bot","level":"casual"}}',
       });
     expect((await hostSeatsBot()).status).toBe(200);
     const eve = await guesser(house, '10.0.0.1');

@@ -101,7 +101,7 @@ async function fullTable(house: EdgeServer): Promise<{ host: Client; code: strin
   await host.opened();
   say({ kind: 'hello', protocol: PROTOCOL, build: null, token: ola.token, table: code, since: null });
   await host.hears('welcome');
-  say({ kind: 'command', id: 'first-command', command: { kind: 'bot', level: 'easy' } });
+  say({ kind: 'command', id: 'first-command', command: { kind: 'bot', level: 'casual' } });
   await host.hears('done', ({ id }) => id === 'first-command');
   const guest = house.socket();
   await guest.hello(jan.token, code);

@@ -53,5 +53,5 @@ test.each(NAMES)('%s at the doors of a server', async (name) => {
   expect(await client.hears('refused', ({ id }) => id === 'a-setting')).toMatchObject({
     code: name === '__proto__' ? 'message/malformed' : 'option/unknown',
   });
-  expect((await post(`/api/tables/${code}/commands`, { command: { kind: 'bot', level: 'easy' } }, token)).status).toBe(200);
+  expect((await post(`/api/tables/${code}/commands`, { command: { kind: 'bot', level: 'casual' } }, token)).status).toBe(200);
 });

@@ -54,7 +54,7 @@ test('secrets, tokens, codes and numbers are what the host’s cryptographic sou
   const link = connectTable({ url: house.url.replace('localhost', '127.0.0.1'), table: code, token, ports: { storage: storageIn(kept) } });
   onTestFinished(() => link.close());
   await until(link, () => link.now.status === 'live');
-  await link.ask({ kind: 'bot', level: 'easy' });
+  await link.ask({ kind: 'bot', level: 'casual' });
   const secrets: string[] = [];
   const numbers: string[] = [];
   for (let game = 1; game <= GAMES; game++) {

@@ -74,7 +74,7 @@ test('of an open table it is for everybody, and for every cache', async () => {
 test('who played is told through the same door, and kept by no cache', async () => {
   const server = await house();
   const { player } = await server.person('Iza');
-  const players = [{ began: { kind: 'person', player }, ended: { kind: 'bot', name: 'Max', level: 'easy' } }];
+  const players = [{ began: { kind: 'person', player }, ended: { kind: 'bot', name: 'Max', level: 'casual' } }];
   const lock = await server.store.secret(server.lockedCode, 'passcode');
   await server.store.keepRecord('ABCDEF', 1, aRecord({ text: JSON.stringify({ ...RECORD, players }) }));
   await server.store.keepRecord('GHJKMN', 1, aRecord({ text: JSON.stringify({ ...RECORD, players }), lock }));

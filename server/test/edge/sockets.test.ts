@@ -162,7 +162,7 @@ test('a game is played to its end, and its record is there for everybody', async
   const client = socket();
   await client.hello(token, code);
   await client.hears('welcome');
-  client.command({ kind: 'bot', level: 'easy' });
+  client.command({ kind: 'bot', level: 'casual' });
   client.command({ kind: 'start' });
   client.socket.on('message', () => {
     const said = client.heard.at(-1);

@@ -215,7 +215,7 @@ describe('a stream', () => {
     const reader = await stream(house, ola.token, code);
     for (let i = 0; !(await metric(house, 'parlour_sockets_closed_total{reason="slow"} 1')); i++)
       for (let j = 0; j < 100; j++) await command(house, ola.token, code, { kind: 'set', settings: { name: `${i} ${j} ${'ż'.repeat(30)}` } });
-    const n = await doneAt(command(house, ola.token, code, { kind: 'bot', level: 'easy' }));
+    const n = await doneAt(command(house, ola.token, code, { kind: 'bot', level: 'casual' }));
     await reader.tells((line) => line.n === n);
   }, 60_000);
 
@@ -228,7 +228,7 @@ describe('a stream', () => {
     await client.hello(jan.token, code);
     client.say({ kind: 'say', id: 'a-canary-line', words: { text: 'canary' } });
     await client.hears('said');
-    const n = await doneAt(command(house, ola.token, code, { kind: 'bot', level: 'easy' }));
+    const n = await doneAt(command(house, ola.token, code, { kind: 'bot', level: 'casual' }));
     await reader.tells((line) => line.n === n);
     expect(JSON.stringify(reader.lines)).not.toContain('canary');
   });
@@ -282,9 +282,9 @@ describe('a command', () => {
     const house = await openHouse();
     const { token } = await house.person();
     const code = await house.table(token);
-    const first = await doneAt(command(house, token, code, { kind: 'bot', level: 'easy' }, 'one-and-the-same'));
-    expect(await doneAt(command(house, token, code, { kind: 'bot', level: 'easy' }, 'one-and-the-same'))).toBe(first);
-    expect(await doneAt(command(house, token, code, { kind: 'bot', level: 'easy' }))).toBe(first + 1);
+    const first = await doneAt(command(house, token, code, { kind: 'bot', level: 'casual' }, 'one-and-the-same'));
+    expect(await doneAt(command(house, token, code, { kind: 'bot', level: 'casual' }, 'one-and-the-same'))).toBe(first);
+    expect(await doneAt(command(house, token, code, { kind: 'bot', level: 'casual' }))).toBe(first + 1);
   });
 
   test('that a rule refuses says which', async () => {
@@ -309,7 +309,7 @@ describe('a command', () => {
     await reader.tells(() => true);
     const n = await doneAt(ready());
     expect((await reader.tells((line) => line.n === n)).table.seats[1]).toMatchObject({ player: jan.player, ready: true });
-    const after = await doneAt(command(house, ola.token, code, { kind: 'bot', level: 'easy' }));
+    const after = await doneAt(command(house, ola.token, code, { kind: 'bot', level: 'casual' }));
     expect((await reader.tells((line) => line.n === after)).table.seats[1]).toMatchObject({ ready: true });
     reader.leave();
   });

@@ -140,7 +140,7 @@ test('records of before are found by those who sat in them, as the record itself
   for (const step of STEPS.slice(0, 4)) db.exec(step);
   const keep = db.prepare('INSERT INTO records (code, game, text, kept_at) VALUES (?, ?, ?, ?)');
   const person = (player: unknown): object => ({ kind: 'person', player });
-  const bot = { kind: 'bot', level: 'easy', name: 'player' };
+  const bot = { kind: 'bot', level: 'casual', name: 'player' };
   const players = {
     ALL: [
       { began: person('ola'), ended: person('ola') },

@@ -1,12 +1,12 @@
 /**
- * The program of the worker in which this device's tables live: the production hall on the browser's own store, with the games' own bots. What
+ * The program of the worker in which this device's tables live: the production hall on the browser's own store, with bots that think in a worker of their own. What
  * people hold stays on this thread until one of them has the device.
  */
 import { systemClock, systemRandom } from '@parlour/client';
-import { botsHere, hurryingClock } from '@parlour/hall';
+import { hurryingClock } from '@parlour/hall';
 import { DeviceHall } from '@parlour/hall/device';
+import { botsApart } from '../bots/apart.ts';
 import { BOXES } from '../games.ts';
-import { playersOf } from './players.ts';
 import { answerPort } from './socket-port.ts';
 import { type StoreLoss, StoreOccupied } from './store/occupied.ts';
 import { openStore } from './store/open.ts';
@@ -65,12 +65,12 @@ const answersOf = (
 });
 
 async function open(): Promise<{ readonly hall: DeviceHall; readonly keeps: boolean }> {
-  const players = new Map(await Promise.all(BOXES.map(async ({ id }) => [id, await playersOf(id)] as const)));
+  const games = new Map(await Promise.all(BOXES.map(async (box) => [box.id, await box.game()] as const)));
   const { store, keeps } = await openStore(lost);
   const hall = await DeviceHall.open({
     store,
-    games: (id) => players.get(id)?.game,
-    bots: botsHere({ find: (id) => players.get(id), now: () => performance.now() }),
+    games: (id) => games.get(id),
+    bots: botsApart,
     clock,
     patience: systemClock,
     random: systemRandom,

@@ -1,18 +1,19 @@
 /** The form that makes a table on this device. The game says live what can't be; how many seats there are follows from who sits. */
 import { Button, Icon } from '@parlour/felt';
-import { BOT_LEVELS, type BotLevel, isRefusal, type Refusal } from '@parlour/kernel';
+import { isRefusal, type Refusal } from '@parlour/kernel';
 import { useRef, useState } from 'react';
 import { thisDevice } from '../device/shared.ts';
 import { troubleOf } from '../device/use-device.ts';
 import type { Box } from '../games.ts';
 import { useIdentity } from '../identity.ts';
 import { AllOptions } from '../parts/all-options.tsx';
-import { Choice } from '../parts/choice.tsx';
 import { Form } from '../parts/form.tsx';
+import { LevelChoice } from '../parts/level-choice.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { saySettingsRefusal, useRulesOf } from '../parts/rules-of.ts';
 import { draftRefusal, firstDraft, type TableDraft, withSeats } from '../parts/table-draft.ts';
 import { PresetChoice, RunningFieldsHere } from '../parts/table-fields.tsx';
+import { preferencesNow } from '../preferences.ts';
 import { go } from '../routes.ts';
 import { useWords } from '../words/context.ts';
 import { ChairFields } from './chair-fields.tsx';
@@ -29,7 +30,7 @@ export function NewHereForm({ box }: { readonly box: Box }) {
   const person = useIdentity();
   const [chosen, setDraft] = useState(() => firstDraft(game, ''));
   const [chairs, setChairs] = useState<readonly Chair[]>(() => firstChairs(person?.name ?? nextName([], suggestedNames(words)), chosen.seats));
-  const [level, setLevel] = useState<BotLevel>(BOT_LEVELS[0]);
+  const [level, setLevel] = useState(() => preferencesNow().level);
   const [fault, setFault] = useState<ReturnType<typeof nameFault>>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -79,14 +80,7 @@ export function NewHereForm({ box }: { readonly box: Box }) {
           <span className="min-w-0">{t('onDevice.about')}</span>
         </p>
         <ChairFields game={game} draft={draft} chairs={chairs} onChange={sit} fault={fault} refused={why} />
-        {BOT_LEVELS.length > 1 && chairs.some(({ kind }) => kind === 'bot') && (
-          <Choice
-            label={t('create.level')}
-            options={BOT_LEVELS.map((each) => ({ value: each, name: t(`levels.${each}`) }))}
-            value={level}
-            onChange={setLevel}
-          />
-        )}
+        {chairs.some(({ kind }) => kind === 'bot') && <LevelChoice value={level} onChange={setLevel} />}
         <PresetChoice {...shared} />
         <AllOptions {...shared}>
           <RunningFieldsHere {...shared} />

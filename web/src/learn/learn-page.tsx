@@ -1,6 +1,7 @@
 /** A game's lesson: its own board, with somebody who teaches beside it. It goes on where one left it, and ends in a round in earnest. */
-import type { Bot, Gaps, Lesson } from '@parlour/kernel';
+import type { Gaps, Lesson } from '@parlour/kernel';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { botsApart } from '../bots/apart.ts';
 import { useExternal } from '../external-store.ts';
 import { type Box, boxOf } from '../games.ts';
 import { gistRead } from '../gist.ts';
@@ -27,16 +28,11 @@ export function LearnPage({ game }: { readonly game: string }) {
   return box === undefined ? <Lost title="rules.unknown.title" text="rules.unknown.text" /> : <Learn box={box} />;
 }
 
-interface Teaching {
-  readonly lesson: Lesson;
-  readonly bot: Bot;
-}
-
 function Learn({ box }: { readonly box: Box }) {
   const words = useWords();
   const { addLesson } = words;
   const play = useGame(box.id);
-  const [teaching, setTeaching] = useState<Teaching | null>(null);
+  const [lesson, setLesson] = useState<Lesson | null>(null);
   const [broken, setBroken] = useState<Error | null>(null);
   const [name] = useState(() => nameHere(words));
   const [asText, setAsText] = useState(false);
@@ -44,9 +40,9 @@ function Learn({ box }: { readonly box: Box }) {
   const onSpeak = useCallback((text: string) => setSpoken((before) => [...before, text]), []);
   useEffect(() => {
     let wanted = true;
-    orAnew(Promise.all([box.lesson(), box.bot(), addLesson(box.id)])).then(
-      ([lesson, bot]) => {
-        if (wanted) setTeaching({ lesson, bot });
+    orAnew(Promise.all([box.lesson(), addLesson(box.id)])).then(
+      ([loaded]) => {
+        if (wanted) setLesson(loaded);
       },
       (error: unknown) => setBroken(new Error('the lesson could not be loaded', { cause: error })),
     );
@@ -54,14 +50,14 @@ function Learn({ box }: { readonly box: Box }) {
       wanted = false;
     };
   }, [box, addLesson]);
-  const run = useRun(box.id, play, teaching, name);
+  const run = useRun(box.id, play, lesson, name);
   if (broken !== null) throw broken;
   return (
     <TableHomeContext value="lesson">
-      {run === null || play === null || teaching === null ? (
+      {run === null || play === null || lesson === null ? (
         <Coming />
       ) : (
-        <Taught key={run.run.link.now.table?.code} box={box} play={play} lesson={teaching.lesson} {...{ asText, setAsText, onSpeak }} {...run} />
+        <Taught key={run.run.link.now.table?.code} box={box} play={play} lesson={lesson} {...{ asText, setAsText, onSpeak }} {...run} />
       )}
       {/* It stays while tables come and go, so that whoever hears the lesson hears each thing once. */}
       <div aria-live="polite" aria-relevant="additions" className="sr-only" data-part="coach-voice">
@@ -86,16 +82,16 @@ interface Running {
   readonly begin: (place: LessonPlace) => void;
 }
 
-function useRun(id: string, play: GameInPlay | null, teaching: Teaching | null, name: string): Running | null {
+function useRun(id: string, play: GameInPlay | null, lesson: Lesson | null, name: string): Running | null {
   const [place, setPlace] = useState((): LessonPlace => keptPlace(id) ?? LESSON_START);
   const [run, setRun] = useState<LessonRun | null>(null);
   const [broken, setBroken] = useState<Error | null>(null);
   const game = play?.game ?? null;
   useEffect(() => {
-    if (game === null || teaching === null) return;
+    if (game === null || lesson === null) return;
     let opened: LessonRun | null = null;
     let wanted = true;
-    LessonRun.open({ game, ...teaching, name }, place).then(
+    LessonRun.open({ game, bots: botsApart, lesson, name }, place).then(
       (made) => {
         opened = made;
         if (wanted) setRun(made);
@@ -107,7 +103,7 @@ function useRun(id: string, play: GameInPlay | null, teaching: Teaching | null, 
       wanted = false;
       opened?.close();
     };
-  }, [game, teaching, name, place]);
+  }, [game, lesson, name, place]);
   if (broken !== null) throw broken;
   return run === null ? null : { run, begin: (next) => setPlace({ ...next }) };
 }

@@ -5,10 +5,8 @@
  */
 import { connectTable, storageIn, systemClock, systemRandom, type TableLink } from '@parlour/client';
 import type { Reply, TableState } from '@parlour/client/link';
-import { botsHere, hurryingClock, insist, openLocalTable, sitAmongBots } from '@parlour/hall';
+import { type AskBot, hurryingClock, insist, openLocalTable, sitAmongBots } from '@parlour/hall';
 import {
-  BOT_LEVELS,
-  type Bot,
   type Clock,
   type Game,
   type Lesson,
@@ -19,6 +17,7 @@ import {
   type MoveValue,
   sameMove,
   scripted,
+  USUAL_LEVEL,
   type View,
 } from '@parlour/kernel';
 import type { PersonCommand } from '@parlour/table';
@@ -49,7 +48,8 @@ export interface LessonNow extends LessonPlace {
 
 export interface Taught {
   readonly game: Game;
-  readonly bot: Bot;
+  /** Who plays the others in earnest. */
+  readonly bots: AskBot;
   readonly lesson: Lesson;
   /** The learner's. */
   readonly name: string;
@@ -89,9 +89,9 @@ export class LessonRun {
     return anew;
   }
 
-  private static async begun({ game, bot, lesson, name, clock: outside = systemClock }: Taught): Promise<LessonRun> {
+  private static async begun({ game, bots, lesson, name, clock: outside = systemClock }: Taught): Promise<LessonRun> {
     const clock = hurryingClock(outside);
-    const opponents = new Opponents(botsHere({ find: () => ({ game, bot }), now: () => performance.now() }));
+    const opponents = new Opponents(bots);
     const { preset, options, seats, you } = lesson;
     const dealt = scripted(game, lesson.chance);
     const taught: Game = {
@@ -128,7 +128,7 @@ export class LessonRun {
       clock.stop();
     };
     try {
-      await sitAmongBots(link, you, BOT_LEVELS[0]);
+      await sitAmongBots(link, you, USUAL_LEVEL);
       clock.hurry(true);
       await insist(link, { kind: 'start' });
     } catch (error) {

@@ -18,8 +18,8 @@ export class Opponents {
   }
 
   /** A bot that has no answer yet moves when it has one: so a seat whose line it is not waits. */
-  readonly ask: AskBot = (question) => {
-    if (this.isEarnest) return this.real(question);
+  readonly ask: AskBot = (question, isVoid) => {
+    if (this.isEarnest) return this.real(question, isVoid);
     return new Promise((answer) => {
       this.waiting.set(question.seat, { question, answer });
       this.prompt();

@@ -133,10 +133,10 @@ function companyOf({ seats, you }: KeptGame, names: Memory['names'], words: Word
     return others
       .toSorted((a, b) => a.rank - b.rank)
       .map(({ who, rank }) => `${rank}. ${playerIn(who, names, words)}`)
-      .join(', ');
+      .join(' · ');
   }
   const called = others.map(({ who }) => playerIn(who, names, words));
-  return [...new Set(called)].map((name) => times(name, called.filter((other) => other === name).length)).join(', ');
+  return [...new Set(called)].map((name) => times(name, called.filter((other) => other === name).length)).join(' · ');
 }
 
 const times = (name: string, count: number): string => (count === 1 ? name : `${count}\u00a0×\u00a0${name}`);

@@ -2,7 +2,7 @@
  * A finished game as a person's memory has it: one line, made of what all at the table know. People of a server are in it by their ids, because a
  * name can be erased; those around one device are called what was typed there.
  */
-import { fieldsOf, type Seat, text } from '@parlour/kernel';
+import { fieldsOf, readLevel, type Seat, text } from '@parlour/kernel';
 import type { TableHome } from '@parlour/table';
 
 export interface KeptGame {
@@ -115,7 +115,8 @@ function readSeat(json: unknown): KeptSeat | null {
 function readPlayer(json: unknown): KeptPlayer | null {
   const { kind, player, level, name } = fieldsOf(json);
   if (kind === 'person' && isId(player)) return { kind, player };
-  if (kind === 'bot' && isId(level)) return { kind, level };
+  // One that a later page knows is kept as it is.
+  if (kind === 'bot' && isId(level)) return { kind, level: readLevel(level) ?? level };
   return kind === 'here' && isName(name) ? { kind, name } : null;
 }
 

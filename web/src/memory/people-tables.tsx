@@ -1,27 +1,24 @@
 /** With whom one played, and how it went between the two; and those around this device, each by name. */
 import { Avatar, Button, Icon } from '@parlour/felt';
-import { BOT_LEVELS } from '@parlour/kernel';
+import { readLevel } from '@parlour/kernel';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../words/context.ts';
+import { botText } from '../words/levels.ts';
 import type { Words } from '../words/words.ts';
 import type { KeptGame, KeptPlayer } from './kept-game.ts';
 import type { Memory } from './memory.ts';
 import { numberIn } from './said.tsx';
-import { aroundDevice, type CompanionTally, withWhom } from './statistics.ts';
+import { aroundDevice, withWhom } from './statistics.ts';
 
 /** At first. */
 const MOST = 8;
 
 /** What somebody at a table is called. */
-export function playerIn(who: KeptPlayer, names: Memory['names'], { t }: Pick<Words, 't'>): string {
+export function playerIn(who: KeptPlayer, names: Memory['names'], words: Pick<Words, 't' | 'of'>): string {
   if (who.kind === 'here') return who.name;
-  return who.kind === 'bot' ? t('seat.bot') : (names.get(who.player) ?? t('mine.people.someone'));
-}
-
-/** Bots are told apart by how well they play. */
-function companionName(who: CompanionTally['who'], names: Memory['names'], words: Pick<Words, 't'>): string {
-  const level = who.kind === 'bot' ? BOT_LEVELS.find((each) => each === who.level) : undefined;
-  return level === undefined ? playerIn(who, names, words) : words.t('lobby.bot', { level: words.t(`levels.${level}`) });
+  if (who.kind === 'person') return names.get(who.player) ?? words.t('mine.people.someone');
+  const level = readLevel(who.level);
+  return level === null ? words.t('seat.bot') : botText(words, level);
 }
 
 export function WithWhom({ memory: { games, names } }: { readonly memory: Pick<Memory, 'games' | 'names'> }) {
@@ -38,7 +35,7 @@ export function WithWhom({ memory: { games, names } }: { readonly memory: Pick<M
       <Table heads={[t('mine.people.who'), t('mine.people.games'), t('mine.people.ahead')]} label="mine-people">
         {(all ? met : met.slice(0, MOST)).map(({ who, games: together, met: compared, before, tied }) => (
           <tr key={who.kind === 'bot' ? `bot ${who.level}` : who.player} className="border-line border-t">
-            <Name name={companionName(who, names, words)} isBot={who.kind === 'bot'} />
+            <Name name={playerIn(who, names, words)} isBot={who.kind === 'bot'} />
             <td className="px-2 text-right tabular-nums">{together}</td>
             <td className="whitespace-nowrap py-1.5 pl-3 text-right tabular-nums leading-tight">
               {compared === 0 ? '–' : t('mine.people.of', { before, met: compared })}

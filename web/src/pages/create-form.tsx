@@ -1,7 +1,7 @@
 /** The form that makes a table. The game says live what can't be; whatever the server refuses, nothing that was chosen is lost. */
 
 import { Button, Icon } from '@parlour/felt';
-import { BOT_LEVELS, type BotLevel, isRefusal, type Refusal } from '@parlour/kernel';
+import { isRefusal, type Refusal } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
 import { useState } from 'react';
 import type { Box } from '../games.ts';
@@ -9,8 +9,8 @@ import { forgetIdentity, identityNamed, server, useIdentity } from '../identity.
 import { useName } from '../names.ts';
 import { noteAnswer, useServerAway } from '../network.ts';
 import { AllOptions } from '../parts/all-options.tsx';
-import { Choice } from '../parts/choice.tsx';
 import { Form } from '../parts/form.tsx';
+import { LevelChoice } from '../parts/level-choice.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { saySettingsRefusal, useRulesOf } from '../parts/rules-of.ts';
@@ -18,6 +18,7 @@ import { Stepper } from '../parts/stepper.tsx';
 import { draftRefusal, firstDraft } from '../parts/table-draft.ts';
 import { ClockChoice, PresetChoice, RunningFields, SeatChoice, VisibilityChoice } from '../parts/table-fields.tsx';
 import { TextField } from '../parts/text-field.tsx';
+import { preferencesNow } from '../preferences.ts';
 import { go } from '../routes.ts';
 import { useWords } from '../words/context.ts';
 
@@ -31,7 +32,7 @@ export function CreateForm({ box }: { readonly box: Box }) {
   const [chosen, setDraft] = useState(() => firstDraft(game, name));
   const draft = { ...chosen, name };
   const [bots, setBots] = useState(0);
-  const [level, setLevel] = useState<BotLevel>(BOT_LEVELS[0]);
+  const [level, setLevel] = useState(() => preferencesNow().level);
   const [passcode, setPasscode] = useState('');
   const [serverPasscode, setServerPasscode] = useState<string | null>(null);
   const [you, setYou] = useName('person');
@@ -78,14 +79,7 @@ export function CreateForm({ box }: { readonly box: Box }) {
         <PresetChoice {...shared} />
         <SeatChoice {...shared} refused={why} />
         <Stepper label={t('create.bots')} about={t('create.botsAbout')} min={0} max={draft.seats - 1} value={seated} onChange={setBots} />
-        {BOT_LEVELS.length > 1 && seated > 0 && (
-          <Choice
-            label={t('create.level')}
-            options={BOT_LEVELS.map((each) => ({ value: each, name: t(`levels.${each}`) }))}
-            value={level}
-            onChange={setLevel}
-          />
-        )}
+        {seated > 0 && <LevelChoice value={level} onChange={setLevel} />}
         <TextField label={t('options.name')} value={name} onChange={setName} maxLength={LIMITS.tableNameGraphemes * 2} autoComplete="off" />
         {person === null && (
           <TextField label={t('create.you')} value={you} onChange={setYou} maxLength={LIMITS.nameGraphemes * 2} autoComplete="nickname" />

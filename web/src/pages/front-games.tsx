@@ -7,7 +7,9 @@ import { isLessonDue, leftLesson, lessonOffered } from '../learn/kept-place.ts';
 import { useOffline, useServerAway } from '../network.ts';
 import { orAnew } from '../offline/reload.ts';
 import { Emblem } from '../parts/emblem.tsx';
+import { LevelSelect } from '../parts/level-choice.tsx';
 import { PageLink } from '../parts/page-link.tsx';
+import { prefer, usePreferences } from '../preferences.ts';
 import { useWords } from '../words/context.ts';
 import { usePlayNow } from './play-now.ts';
 
@@ -17,6 +19,7 @@ export function Games() {
   const { t } = useWords();
   const away = useServerAway();
   const offline = useOffline();
+  const { level } = usePreferences();
   return (
     <section aria-labelledby="games">
       <h2 id="games" className="font-semibold font-serif text-2xl">
@@ -24,6 +27,9 @@ export function Games() {
       </h2>
       <p role="status" className={`mt-1 mb-3 leading-snug ${away || offline ? 'border-wine border-l-4 pl-3' : 'text-quiet'}`}>
         {t(offline ? 'front.offline' : away ? 'front.away' : 'front.kinds')}
+      </p>
+      <p className="mb-3">
+        <LevelSelect label={t('front.level')} shown value={level} onChange={(chosen) => prefer({ level: chosen })} />
       </p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         {BOXES.map((box) => (

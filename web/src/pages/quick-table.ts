@@ -1,8 +1,9 @@
 /** One click to a game: a table with bots on every other seat, for whoever this is; somebody new gets a friendly name first. */
-import { BOT_LEVELS, isRefusal, type Refusal, settle } from '@parlour/kernel';
+import { isRefusal, type Refusal, settle } from '@parlour/kernel';
 import type { Box } from '../games.ts';
 import { forgetIdentity, identityNamed, server, whoAmI } from '../identity.ts';
 import { nameHere, suggestedName } from '../names.ts';
+import { preferencesNow } from '../preferences.ts';
 import type { Words } from '../words/words.ts';
 
 export async function quickTable(box: Box, words: Words): Promise<{ readonly code: string } | Refusal> {
@@ -11,7 +12,7 @@ export async function quickTable(box: Box, words: Words): Promise<{ readonly cod
   if (isRefusal(settled)) return settled;
   const table = {
     settings: { game: box.id, name: suggestedName(words, 'table'), visibility: 'unlisted' as const },
-    bots: Array.from({ length: settled.seats - 1 }, () => BOT_LEVELS[0]),
+    bots: Array.from({ length: settled.seats - 1 }, () => preferencesNow().level),
   };
   const person = whoAmI() ?? (await identityNamed(nameHere(words)));
   if (isRefusal(person)) return person;

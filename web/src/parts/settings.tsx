@@ -27,7 +27,7 @@ export function SettingsDialog({ open, onClose }: { readonly open: boolean; read
 function Everything({ onClose }: { readonly onClose: () => void }) {
   const { t, locale } = useWords();
   const person = useIdentity();
-  const { theme, fourColour, numerals, aids } = usePreferences();
+  const { theme, fourColour, numerals, aids, remarks } = usePreferences();
   return (
     <div className="flex flex-col gap-6">
       {person !== null && <YourName name={person.name} />}
@@ -45,6 +45,7 @@ function Everything({ onClose }: { readonly onClose: () => void }) {
       />
       <Volume />
       <div className="flex flex-col gap-2">
+        <Switch label={t('settings.remarks.name')} about={t('settings.remarks.about')} on={remarks} onChange={(on) => prefer({ remarks: on })} />
         <Switch
           label={t('settings.fourColour.name')}
           about={t('settings.fourColour.about')}

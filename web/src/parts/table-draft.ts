@@ -18,6 +18,7 @@ export interface TableDraft {
   readonly roundEnd: RoundEnd;
   readonly chat: boolean;
   readonly aids: boolean;
+  readonly hints: boolean;
 }
 
 /** As many as any game takes. */
@@ -38,12 +39,13 @@ export function firstDraft({ sheet }: Game, name: string): TableDraft {
     roundEnd,
     chat: true,
     aids: true,
+    hints: false,
   };
 }
 
-export function draftOf({ name, preset, changed, seats, visibility, clock, away, pace, roundEnd, chat, aids }: TableSettings): TableDraft {
+export function draftOf({ name, preset, changed, seats, visibility, clock, away, pace, roundEnd, chat, aids, hints }: TableSettings): TableDraft {
   const options = Object.fromEntries(Object.entries(changed).filter((pair): pair is [string, OptionValue] => isOptionValue(pair[1])));
-  return { name, preset, options, seats, visibility, clock, away, pace, roundEnd, chat, aids };
+  return { name, preset, options, seats, visibility, clock, away, pace, roundEnd, chat, aids, hints };
 }
 
 const isOptionValue = (value: unknown): value is OptionValue => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

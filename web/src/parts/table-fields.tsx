@@ -93,6 +93,7 @@ export function RunningFields({ draft, onChange }: Set) {
       <PaceChoice {...{ draft, onChange }} />
       <Switch label={t('options.chat.name')} about={t('options.chat.about')} on={draft.chat} onChange={(chat) => onChange({ ...draft, chat })} />
       <AidsSwitch {...{ draft, onChange }} />
+      <HintsSwitch {...{ draft, onChange }} />
     </>
   );
 }
@@ -103,6 +104,7 @@ export function RunningFieldsHere(set: Set) {
     <>
       <PaceChoice {...set} />
       <AidsSwitch {...set} />
+      <HintsSwitch {...set} />
     </>
   );
 }
@@ -122,6 +124,13 @@ function PaceChoice({ draft, onChange }: Set) {
 function AidsSwitch({ draft, onChange }: Set) {
   const { t } = useWords();
   return <Switch label={t('options.aids.name')} about={t('options.aids.about')} on={draft.aids} onChange={(aids) => onChange({ ...draft, aids })} />;
+}
+
+function HintsSwitch({ draft, onChange }: Set) {
+  const { t } = useWords();
+  return (
+    <Switch label={t('options.hints.name')} about={t('options.hints.about')} on={draft.hints} onChange={(hints) => onChange({ ...draft, hints })} />
+  );
 }
 
 interface TableChoiceProps<V extends string> {

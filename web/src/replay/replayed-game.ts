@@ -16,11 +16,13 @@ import {
   type PlaybackMoment,
   playbackOf,
   type Refusal,
+  readLevel,
   refusal,
   type Seat,
   type Speech,
   seatsOf,
   toldTo,
+  USUAL_LEVEL,
   type Viewer,
 } from '@parlour/kernel';
 import type { Happening } from '@parlour/protocol';
@@ -82,10 +84,10 @@ function isOwnMove(step: object): boolean {
 const LONGEST_NAME = 24;
 
 function playerIn(json: unknown): RecordedPlayer | null {
-  const { kind, player, name } = fieldsOf(json);
+  const { kind, player, name, level } = fieldsOf(json);
   if (kind === 'person' && typeof player === 'string') return { kind, player };
   const named = typeof name === 'string' ? cleanText(name, LONGEST_NAME) : null;
-  return kind === 'bot' && named !== null ? { kind, name: named, level: 'easy' } : null;
+  return kind === 'bot' && named !== null ? { kind, name: named, level: readLevel(level) ?? USUAL_LEVEL } : null;
 }
 
 /** What everybody who began is called, by their ids: by their names, where they are known, else by their seats. */
@@ -210,6 +212,7 @@ function tableAt(replayed: ReplayedGame, n: number): TableView {
       roundEnd: 'host',
       chat: false,
       aids: true,
+      hints: false,
     },
     host: null,
     seats: players.map((player) => occupantAt(player, n)),
@@ -223,7 +226,8 @@ function tableAt(replayed: ReplayedGame, n: number): TableView {
 
 /** A seat that was left to a bot is the bot's from when its player had moved for the last time. */
 function occupantAt({ began, ended, moved }: SeatInRecord, n: number): Occupant {
-  if (began.kind === 'person' && ended.kind === 'bot' && n > moved) return { ...ended, insteadOf: { player: began.player, mayReturn: false } };
-  if (began.kind === 'bot') return { ...began, insteadOf: null };
+  if (began.kind === 'person' && ended.kind === 'bot' && n > moved)
+    return { ...ended, level: readLevel(ended.level), insteadOf: { player: began.player, mayReturn: false } };
+  if (began.kind === 'bot') return { ...began, level: readLevel(began.level), insteadOf: null };
   return { kind: 'person', player: began.player, since: 0, ready: false, commitment: null, away: false };
 }

@@ -5,12 +5,17 @@
 import type { TableLink, TableState } from '@parlour/client';
 import { useShortcuts } from '@parlour/felt';
 import { tableTerms } from '@parlour/kernel';
-import type { TableView } from '@parlour/table';
-import { type ReactNode, useMemo, useState } from 'react';
+import { areHintsAllowed, type TableView } from '@parlour/table';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useNotedHere } from '../here/use-noted-here.ts';
+import { HintNote } from '../hints/hint-note.tsx';
+import { useHint } from '../hints/use-hint.ts';
 import { useNotedGame } from '../memory/use-noted-game.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { usePreferences } from '../preferences.ts';
+import { BotTapped } from '../remarks/bots-here.tsx';
+import { RemarkBubble } from '../remarks/bubble.tsx';
+import { type SaidRemark, useRemarks } from '../remarks/use-remarks.ts';
 import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { useBoardProps } from './board-props.ts';
@@ -95,7 +100,8 @@ interface GameProps extends Omit<Props, 'table' | 'play' | 'place' | 'coach'> {
 
 function Game({ link, state, play, journal, seen: seenTo, retell, begun, place, coach }: GameProps) {
   const words = useWords();
-  const served = useTableHome() === 'server';
+  const home = useTableHome();
+  const served = home === 'server';
   const { aids } = usePreferences();
   const { game, speech, board } = play;
   const voice = useMemo(() => voiceOf(words, game.id, speech, state, aids), [words, game, speech, state, aids]);
@@ -107,6 +113,10 @@ function Game({ link, state, play, journal, seen: seenTo, retell, begun, place, 
   const [busy, setBusy] = useState(false);
   const ask = useAsk(link, voice);
   const { stage, scene, view, viewBeside, yours, expected } = shown;
+  const felt = useRef<HTMLElement>(null);
+  // Who looks at what is theirs alone is not disturbed; and a lesson has its own voice.
+  const isOpen = coach === null && (place === null || place.holder === null) && shown.unseen.length === 0 && !speech.passing(view);
+  const remark = useRemarks({ link, play, history: journal.kept, scene, open: isOpen });
 
   const seen = (): void => seenTo(scene.state.n);
   const make = async (move: { readonly kind: string }): Promise<void> => {
@@ -116,6 +126,9 @@ function Game({ link, state, play, journal, seen: seenTo, retell, begun, place, 
     setBusy(false);
   };
   const makeMove = (move: { readonly kind: string }): void => void make(move);
+  const hints = useHint({ game: game.id, view, must: yours, moves: shown.moves });
+  const mayAsk =
+    (served || home === 'device') && state.table !== null && areHintsAllowed(state.table) && shown.moves.length > 0 && scene.beat === null;
   const props = useBoardProps(shown, { link, state, play, voice, busy, make: makeMove, seen, onResult: () => overlays.show('result'), place });
   const name = words.of(`game/${game.id}`, 'name');
   // A notice may stand longer than what it is about.
@@ -131,9 +144,11 @@ function Game({ link, state, play, journal, seen: seenTo, retell, begun, place, 
     r: () => overlays.show('rules'),
     t: () => setAsText(!asText),
     h: () => overlays.togglePanel('history'),
+    // Once more: to the hint that is there.
+    ...(mayAsk && { i: hints.hint === null ? hints.ask : () => felt.current?.querySelector<HTMLElement>('[data-part=hint] button')?.focus() }),
     ...(served && { c: overlays.write, p: () => void ask({ kind: state.table?.pause ? 'resume' : 'pause' }) }),
     '?': () => overlays.show('menu'),
-    escape: () => stage.skip(),
+    escape: () => (hints.hint === null ? stage.skip() : hints.close()),
   });
 
   const panel = (
@@ -147,6 +162,7 @@ function Game({ link, state, play, journal, seen: seenTo, retell, begun, place, 
         state={state}
         unread={state.chat.players.length}
         onPanel={overlays.togglePanel}
+        onHint={mayAsk ? hints.ask : null}
         onRules={() => overlays.show('rules')}
         onMenu={() => overlays.show('menu')}
         onSkip={scene.beat !== null && scene.beat.ms > 900 ? () => stage.skip() : null}
@@ -154,7 +170,8 @@ function Game({ link, state, play, journal, seen: seenTo, retell, begun, place, 
       {served && <ConnectionBanner link={link} state={state} inRail />}
       <div className={`flex min-h-0 flex-1 ${coach === null ? '' : 'sideways:flex-row max-lg:flex-col'}`}>
         {coach?.sheet(scene.beat === null && shown.isPresent)}
-        <main className="relative flex min-h-0 min-w-0 flex-1 flex-col" aria-label={words.t('table.label', { game: name })}>
+        <main ref={felt} className="relative flex min-h-0 min-w-0 flex-1 flex-col" aria-label={words.t('table.label', { game: name })}>
+          {hints.hint !== null && mayAsk && <HintNote hint={hints.hint} onMove={makeMove} onClose={hints.close} {...{ voice, busy }} />}
           {asText ? (
             <TextView
               shown={viewBeside}
@@ -179,13 +196,15 @@ function Game({ link, state, play, journal, seen: seenTo, retell, begun, place, 
           </aside>
         )}
       </div>
+      <RemarkBubble remark={remark} moment={scene} />
+      {state.table !== null && coach === null && <BotTapped area={felt} table={state.table} />}
       <Spoken lines={shown.spoken} expected={yours && coach?.leads !== true ? expected : null} />
       <Dialog open={overlays.open === 'panel' && !overlays.wide} onClose={overlays.close} title={words.t(`panel.${overlays.part}`)} flush>
         <div className="flex h-[65dvh] flex-col sideways:h-[calc(100dvh-6.5rem)]">{panel}</div>
       </Dialog>
       {served && <ReturnDialog link={link} state={state} />}
       <UnseenDialog open={journal.missed && shown.unseen.length > 0 && !asText} lines={shown.unseenLines} onSeen={seen} />
-      <GameDialogs {...{ link, state, play, voice, shown, overlays, asText, setAsText, place, coach }} />
+      <GameDialogs {...{ link, state, play, voice, shown, overlays, asText, setAsText, place, coach, remark }} />
     </div>
   );
 }
@@ -198,10 +217,11 @@ interface DialogsProps extends Pick<GameProps, 'link' | 'state' | 'play' | 'plac
   readonly overlays: Overlays;
   readonly asText: boolean;
   readonly setAsText: (on: boolean) => void;
+  readonly remark: SaidRemark | null;
 }
 
 /** The menu, the rules, the gist at the first game, and the result when everything has been shown. */
-function GameDialogs({ link, state, play, voice, shown, overlays, asText, setAsText, place, coach }: DialogsProps) {
+function GameDialogs({ link, state, play, voice, shown, overlays, asText, setAsText, place, coach, remark }: DialogsProps) {
   const [resultSeen, setResultSeen] = useState(false);
   const home = useTableHome();
   const { game, board } = play;
@@ -237,7 +257,7 @@ function GameDialogs({ link, state, play, voice, shown, overlays, asText, setAsT
             overlays.close();
           }}
           {...(place === null ? { link, state } : asHost(state, place))}
-          {...{ table, game, voice }}
+          {...{ table, game, voice, remark }}
         />
       )}
     </>

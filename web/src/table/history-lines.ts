@@ -4,6 +4,7 @@ import { type Mood, struckWords } from '@parlour/kernel';
 import type { Happening, News } from '@parlour/protocol';
 import type { PublicEntry } from '@parlour/table';
 import { entryGaps } from '@parlour/table/words/entry-words';
+import { levelName } from '../words/levels.ts';
 import type { Words } from '../words/words.ts';
 import { dealtLines } from './chance-words.ts';
 import { playerName, seatName } from './names.ts';
@@ -52,6 +53,11 @@ function eventLine(event: GameEvent, voice: GameVoice | null): Pick<HistoryLine,
 }
 
 function entryLine(entry: PublicEntry, state: TableState, words: Words): Pick<HistoryLine, 'text' | 'mood'> | null {
-  const gaps = entryGaps(entry, { player: (player) => playerName(state, player), seat: (seat) => seatName(state, seat), you: state.you });
+  const gaps = entryGaps(entry, {
+    player: (player) => playerName(state, player),
+    seat: (seat) => seatName(state, seat),
+    level: (level) => levelName(words, level),
+    you: state.you,
+  });
   return gaps === null ? null : { text: words.of('table', `events.${entry.kind}`, gaps), mood: 'plain' };
 }

@@ -3,7 +3,10 @@ import { Avatar, Button, Icon, type IconName } from '@parlour/felt';
 import type { BotLevel, Seat } from '@parlour/kernel';
 import type { BotOnSeat, PersonOnSeat } from '@parlour/table';
 import type { ReactNode } from 'react';
+import { LevelSelect } from '../parts/level-choice.tsx';
+import { characterText } from '../remarks/characters.ts';
 import { useWords } from '../words/context.ts';
+import { botText } from '../words/levels.ts';
 import type { Ask } from './ask.ts';
 
 interface FreeProps {
@@ -60,10 +63,17 @@ export function BotSeat({
   readonly host: boolean;
   readonly ask: Ask;
 }) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
+  const change = (chosen: BotLevel): void => void ask({ kind: 'bot', seat, level: chosen });
   return (
-    <Taken name={name} marks={<Mark icon="bot" text={t('lobby.bot', { level: t(`levels.${level}`) })} />}>
-      {host && <Dismiss label={t('lobby.removeBot', { name })} onClick={() => void ask({ kind: 'unbot', seat })} />}
+    <Taken name={name} about={characterText(name, words)} marks={<Mark icon="bot" text={host ? t('seat.bot') : botText(words, level)} />}>
+      {host && (
+        <span className="ml-auto flex items-center gap-1">
+          <LevelSelect label={t('lobby.levelOf', { name })} shown={false} value={level} onChange={change} />
+          <Dismiss label={t('lobby.removeBot', { name })} onClick={() => void ask({ kind: 'unbot', seat })} />
+        </span>
+      )}
     </Taken>
   );
 }
@@ -110,18 +120,23 @@ interface TakenProps {
   readonly sign?: string;
   readonly strong?: boolean;
   readonly marks: ReactNode;
+  /** What whoever sits there is like; null where nothing is said of it. */
+  readonly about?: string | null;
   readonly children: ReactNode;
 }
 
-function Taken({ name, sign = name, strong = false, marks, children }: TakenProps) {
+function Taken({ name, sign = name, strong = false, marks, about = null, children }: TakenProps) {
   return (
-    <li className={`flex min-h-17 items-center gap-3 rounded-table border-2 bg-panel p-2 ${strong ? 'border-brass' : 'border-transparent'}`}>
+    <li
+      className={`flex min-h-17 flex-wrap items-center gap-x-3 rounded-table border-2 bg-panel p-2 ${strong ? 'border-brass' : 'border-transparent'}`}
+    >
       <Avatar name={sign} size={40} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-20 flex-1">
         <span className="line-clamp-2 break-words font-semibold leading-tight" title={name}>
           {name}
         </span>
         <span className="flex flex-wrap gap-x-3 text-sm">{marks}</span>
+        {about !== null && <span className="block text-quiet text-xs leading-snug">{about}</span>}
       </span>
       {children}
     </li>

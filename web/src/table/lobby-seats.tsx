@@ -1,9 +1,9 @@
 /** The seats: who is on them and how they stand; a free one can be taken, changed to, or given to a bot by the host. */
 import { Button } from '@parlour/felt';
-import { BOT_LEVELS, type BotLevel } from '@parlour/kernel';
+import type { BotLevel } from '@parlour/kernel';
 import { useState } from 'react';
-import { Choice } from '../parts/choice.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { LevelChoice } from '../parts/level-choice.tsx';
 import { go } from '../routes.ts';
 import { useWords } from '../words/context.ts';
 import type { Ask } from './ask.ts';
@@ -55,14 +55,9 @@ export function Seats({ state, ask, level, onLevel }: Props) {
         })}
       </ol>
       {host && <Watching state={state} onKick={setKicking} />}
-      {host && BOT_LEVELS.length > 1 && table.seats.includes(null) && (
+      {host && table.seats.includes(null) && (
         <div className="mt-3">
-          <Choice
-            label={t('create.level')}
-            options={BOT_LEVELS.map((each) => ({ value: each, name: t(`levels.${each}`) }))}
-            value={level}
-            onChange={onLevel}
-          />
+          <LevelChoice value={level} onChange={onLevel} />
         </div>
       )}
       <div className="mt-3 flex flex-wrap gap-2">

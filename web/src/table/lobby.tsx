@@ -4,12 +4,12 @@
  */
 import type { TableLink } from '@parlour/client';
 import { Icon } from '@parlour/felt';
-import { BOT_LEVELS, type BotLevel } from '@parlour/kernel';
 import { type ReactNode, useState } from 'react';
 import { boxOf } from '../games.ts';
 import { Lost } from '../pages/lost.tsx';
 import { Rail } from '../parts/rail.tsx';
 import { useRulesOf } from '../parts/rules-of.ts';
+import { preferencesNow } from '../preferences.ts';
 import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import { ChanceNotes } from './chance.tsx';
@@ -35,7 +35,7 @@ function Laid({ link, state, chat, box }: Props & { readonly box: NonNullable<Re
   const { t, of } = useWords();
   const rules = useRulesOf(box);
   const ask = useAsk(link);
-  const [level, setLevel] = useState<BotLevel>(BOT_LEVELS[0]);
+  const [level, setLevel] = useState(() => preferencesNow().level);
   const [reading, setReading] = useState(false);
   const { settings } = state.table;
   return (

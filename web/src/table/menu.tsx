@@ -2,13 +2,14 @@
 
 import type { TableLink, TableState } from '@parlour/client';
 import { type Board, Button } from '@parlour/felt';
-import type { PersonCommand, PlayerId } from '@parlour/table';
+import { areHintsAllowed, type PersonCommand, type PlayerId } from '@parlour/table';
 import { lazy, Suspense, useState } from 'react';
 import { orAnew } from '../offline/reload.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { KeyRow } from '../parts/key-row.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { useKeyboard } from '../parts/use-keyboard.ts';
+import { BotsHere } from '../remarks/bots-here.tsx';
 import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
 import type { TableCoach } from './at-table.tsx';
@@ -52,6 +53,7 @@ const KEYS = [
   ['C', 'C'],
   ['T', 'T'],
   ['P', 'P'],
+  ['I', 'I'],
   ['Esc', 'Esc'],
 ] as const;
 
@@ -82,6 +84,8 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
   // Around one device there is no lobby to go to.
   const ending = served ? 'lobby' : 'end';
   const back = served && mayReturn(state);
+  const hints = (served || home === 'device') && table !== null && areHintsAllowed(table);
+  const isThere = (key: string): boolean => (key === 'I' ? hints : served || !OF_SERVERS.includes(key));
   const asking = useAsk(link);
   const ask = (command: PersonCommand, then?: () => void) => async (): Promise<void> => {
     onClose();
@@ -152,6 +156,7 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
           {host && (
             <Removal title={t('menu.kickWatching')} players={[...state.watching, ...state.left]} more={state.more} state={state} onRemove={remove} />
           )}
+          {table !== null && coach === null && <BotsHere table={table} />}
           {table !== null && coach === null && (
             <div className="flex flex-wrap gap-2">
               <WatchAgain table={table} />
@@ -160,7 +165,7 @@ export function TableMenu({ open, onClose, link, state, game, board, asText, set
           <section hidden={!keyboard}>
             <h3 className="font-semibold font-serif">{t('menu.keys')}</h3>
             <dl className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
-              {KEYS.filter(([, path]) => served || !OF_SERVERS.includes(path)).map(([keys, path]) => (
+              {KEYS.filter(([, path]) => isThere(path)).map(([keys, path]) => (
                 <KeyRow key={path} keys={keys} text={t(`keys.${path}`)} />
               ))}
               {board.keys.map(([keys, path]) => (

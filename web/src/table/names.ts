@@ -3,6 +3,8 @@ import type { TableState } from '@parlour/client';
 import type { SeatSummary } from '@parlour/felt';
 import type { Seat } from '@parlour/kernel';
 import type { PlayerId, TableView, TurnView } from '@parlour/table';
+import { characterText } from '../remarks/characters.ts';
+import { botText } from '../words/levels.ts';
 import type { Words } from '../words/words.ts';
 
 type Look = Pick<TableState, 'table' | 'people' | 'gone'>;
@@ -37,7 +39,7 @@ export const mayReturn = ({ table, you }: Pick<TableState, 'table' | 'you'>): bo
   table.seats.some((occupant) => occupant?.kind === 'bot' && occupant.insteadOf?.player === you.player && occupant.insteadOf.mayReturn);
 
 /** The seats of the game that is on the table. At its start empty seats were dropped, so these are the table's own. */
-export function seatSummaries(state: Look, turn: TurnView | null, clockOffset: number, words: Pick<Words, 't'>): readonly SeatSummary[] {
+export function seatSummaries(state: Look, turn: TurnView | null, clockOffset: number, words: Pick<Words, 't' | 'of'>): readonly SeatSummary[] {
   const { table, gone } = state;
   if (table === null) return [];
   return Array.from({ length: table.begun?.seats ?? table.seats.length }, (_, seat) => {
@@ -45,11 +47,14 @@ export function seatSummaries(state: Look, turn: TurnView | null, clockOffset: n
     const player = occupant?.kind === 'person' ? occupant.player : null;
     const leaver = leaverOf(state, seat);
     const says = leaverText(state, seat, words);
+    const character = occupant?.kind === 'bot' ? characterText(occupant.name, words) : null;
     return {
       seat,
       name: seatName(state, seat),
       bot: occupant?.kind === 'bot',
+      ...(occupant?.kind === 'bot' && { botSays: botText(words, occupant.level) }),
       ...(leaver !== null && says !== null && { leaver: { name: playerName(state, leaver), says } }),
+      ...(character !== null && { character }),
       host: player !== null && player === table.host,
       away: player !== null && (gone.includes(player) || (occupant?.kind === 'person' && occupant.away)),
       clock: clockOf(table, turn, seat, clockOffset),

@@ -14,6 +14,8 @@ interface Props {
   /** Lines of chat so far. */
   readonly unread: number;
   readonly onPanel: (part: PanelPart) => void;
+  /** Where a hint may be asked for; else null. */
+  readonly onHint?: (() => void) | null;
   readonly onRules: () => void;
   readonly onMenu: () => void;
   /** Whose hand is seen, and how to cover it, where people pass one device around; null while it is covered. Absent at a server's tables. */
@@ -22,7 +24,7 @@ interface Props {
   readonly onSkip: (() => void) | null;
 }
 
-export function Rail({ title: [name, ...rest], state, unread, onPanel, onRules, onMenu, onSkip, onDevice }: Props) {
+export function Rail({ title: [name, ...rest], state, unread, onPanel, onHint = null, onRules, onMenu, onSkip, onDevice }: Props) {
   const { t } = useWords();
   const served = useTableHome() === 'server';
   const [read, setRead] = useState(unread);
@@ -86,8 +88,9 @@ export function Rail({ title: [name, ...rest], state, unread, onPanel, onRules, 
           }}
         />
       )}
-      {/* On a phone whoever has the device needs the room for their name; the menu leads there, too. */}
-      <span className={onDevice ? 'max-sm:hidden' : ''}>
+      {onHint !== null && <RailButton icon="bulb" label={t('hint.ask')} onClick={onHint} />}
+      {/* On a phone whoever has the device, or may ask for a hint, needs the room; the menu leads there, too. */}
+      <span className={onDevice || onHint !== null ? 'max-sm:hidden' : ''}>
         <RailButton icon="book" label={t('rail.rules')} onClick={onRules} />
       </span>
       <RailButton icon="more" label={t('rail.menu')} onClick={onMenu} />

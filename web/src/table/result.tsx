@@ -6,6 +6,7 @@ import type { GameNotes, TableRecord, TableView } from '@parlour/table';
 import { useEffect, useState } from 'react';
 import { server } from '../identity.ts';
 import { Dialog } from '../parts/dialog.tsx';
+import type { SaidRemark } from '../remarks/use-remarks.ts';
 import { go } from '../routes.ts';
 import { useWords } from '../words/context.ts';
 import { useAsk } from './ask.ts';
@@ -27,9 +28,11 @@ interface Props {
   readonly table: TableView;
   readonly game: Game;
   readonly voice: GameVoice;
+  /** What a bot says to it, if one does. */
+  readonly remark: SaidRemark | null;
 }
 
-export function ResultDialog({ open, onClose, link, state, table, game, voice }: Props) {
+export function ResultDialog({ open, onClose, link, state, table, game, voice, remark }: Props) {
   const words = useWords();
   const { t } = words;
   const home = useTableHome();
@@ -41,7 +44,13 @@ export function ResultDialog({ open, onClose, link, state, table, game, voice }:
   const ready = mine?.kind === 'person' && mine.ready;
   const ask = useAsk(link, voice);
   return (
-    <Dialog open={open} onClose={onClose} title={t('result.title')} wide>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('result.title')}
+      note={remark?.last === true ? t('bots.says', { name: remark.name, text: remark.text }) : null}
+      wide
+    >
       {found !== null && found !== 'missing' && <RecordAlarm game={game.id} speech={voice.speech} reckoning={found.reckoning} />}
       {/* On a low window the places and what can be done about them stand side by side. */}
       <div className="flex flex-col gap-5 sideways:grid sideways:grid-cols-2 sideways:items-start sideways:gap-x-6 sideways:gap-y-3">

@@ -1,6 +1,6 @@
 /** The game of a table, loaded: its rules and words to speak with, and its board. */
 import type { Board } from '@parlour/felt';
-import type { Game, GameTypes, Speech } from '@parlour/kernel';
+import type { Game, GameTypes, Occasions, Speech } from '@parlour/kernel';
 import { useEffect, useState } from 'react';
 import { boxOf } from '../games.ts';
 import { orAnew } from '../offline/reload.ts';
@@ -10,6 +10,7 @@ export interface GameInPlay {
   readonly game: Game;
   readonly speech: Speech<GameTypes>;
   readonly board: Board;
+  readonly occasions: Occasions;
 }
 
 /** Null until it is there, and where no game is wanted. */
@@ -21,9 +22,9 @@ export function useGame(id: string | null): GameInPlay | null {
     const box = id === null ? undefined : boxOf(id);
     if (box === undefined) return;
     let wanted = true;
-    orAnew(Promise.all([box.game(), box.speech(), box.board(), addBoard(box.id)])).then(
-      ([game, speech, board]) => {
-        if (wanted) setPlay({ game, speech, board });
+    orAnew(Promise.all([box.game(), box.speech(), box.board(), box.occasions(), addBoard(box.id)])).then(
+      ([game, speech, board, occasions]) => {
+        if (wanted) setPlay({ game, speech, board, occasions });
       },
       (error: unknown) => setBroken(new Error('the game could not be loaded', { cause: error })),
     );

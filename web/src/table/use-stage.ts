@@ -12,7 +12,7 @@ type TableStage = Stage<TableState, GameEvent>;
 type TableScene = StageScene<TableState, GameEvent>;
 
 /** What is older than this, in ms, when it comes, is not shown again but only told. */
-const STALE = 15_000;
+export const STALE = 15_000;
 const FADE = 120;
 /** From this on, in ms, there is something to read. */
 const READ = 700;
@@ -80,7 +80,7 @@ export function useStage(
 }
 
 /** What the deal told, as long as nothing has happened since. */
-function dealAmong(history: readonly HistoryItem[]): readonly HistoryItem[] {
+export function dealAmong(history: readonly HistoryItem[]): readonly HistoryItem[] {
   const ofGame = history.filter(({ news }) => 'game' in news);
   return ofGame.every(({ n }) => n === ofGame[0]?.n) ? ofGame : [];
 }

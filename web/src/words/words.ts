@@ -53,6 +53,8 @@ export interface Words {
   readonly addBoard: (game: string) => Promise<void>;
   /** The same of a game's lesson. */
   readonly addLesson: (game: string) => Promise<void>;
+  /** And of the reasons of its hints. */
+  readonly addAdvice: (game: string) => Promise<void>;
 }
 
 /** Everything but the games' words, by whose they are. */
@@ -72,9 +74,10 @@ export async function loadOwn(language: Language): Promise<Readonly<Record<'web'
   return { web: { ...common, ...learn, ...memory, ...onDevice, ...pages, ...replay, ...atTable }, table, protocol, kernel };
 }
 
-/** The games whose boards and lessons have been opened. */
+/** The games whose boards and lessons have been opened, and of which a hint was asked. */
 const boards = new Set<string>();
 const lessons = new Set<string>();
+const advised = new Set<string>();
 
 export async function loadWords(tongue: Tongue): Promise<Words> {
   const locale = tongue === PSEUDO ? FIRST_LANGUAGE : tongue;
@@ -86,7 +89,11 @@ export async function loadWords(tongue: Tongue): Promise<Words> {
   for (const [namespace, tree] of Object.entries(own)) add(namespace, tree);
   for (const [i, { id }] of BOXES.entries()) add(namespaceOf(id), games[i] ?? {});
   const words = wordsOf(instance, tongue, locale, add);
-  await Promise.all([...[...boards].map((game) => words.addBoard(game)), ...[...lessons].map((game) => words.addLesson(game))]);
+  await Promise.all([
+    ...[...boards].map((game) => words.addBoard(game)),
+    ...[...lessons].map((game) => words.addLesson(game)),
+    ...[...advised].map((game) => words.addAdvice(game)),
+  ]);
   return words;
 }
 
@@ -124,6 +131,10 @@ function wordsOf(instance: i18n, tongue: Tongue, locale: Language, add: (namespa
     addLesson: async (game) => {
       lessons.add(game);
       add(namespaceOf(game), { lesson: (await boxOf(game)?.lessonWords(locale)) ?? {} });
+    },
+    addAdvice: async (game) => {
+      advised.add(game);
+      add(namespaceOf(game), { advice: (await boxOf(game)?.adviceWords(locale)) ?? {} });
     },
   };
 }

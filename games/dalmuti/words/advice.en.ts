@@ -1,0 +1,42 @@
+/** Why something is advised. */
+import type { WordTree } from '@parlour/kernel';
+
+export const words = {
+  only: 'There is nothing else you can do.',
+  reckoned: 'Played out many times with imagined hands, it did best.',
+  out: 'Those are your last cards: you are out.',
+  sure: 'From here you are sure to get rid of all your cards, whatever the others hold.',
+  unbeatable: 'Nobody can beat it.',
+  better_one: 'Only one better value could still beat it.',
+  better_other: '{{count}} better values could still beat it.',
+  left_one: 'That leaves you one set to play.',
+  left_other: 'That leaves you {{count}} sets to play.',
+  whole: 'You play all of them at once ({{cards}}), so no set is broken up.',
+  broken: 'It breaks up your set ({{cards}}), and is still worth it.',
+  joined_one: 'Your Jester makes it a set of {{size}}.',
+  joined_other: 'Your Jesters make it a set of {{size}}.',
+  worst: 'You get rid of your worst cards while you have the lead.',
+  weakest: 'Of what you can play it is the weakest: the better cards stay in your hand.',
+  keeps_one: 'You keep your Jester for later.',
+  keeps_other: 'You keep your Jesters for later.',
+  nearlyOut_one: '{{name}} has only one card left.',
+  nearlyOut_other: '{{name}} has only {{count}} cards left.',
+  saved: 'Save your {{cards}} for a trick that brings you more.',
+  costsJester: 'Anything you could play would cost you a Jester.',
+  costsSet: 'Anything you could play would break up a set.',
+  costsEither: 'Anything you could play would break up a set or cost you a Jester.',
+  worstGift_one: 'It is the worst card you have.',
+  worstGift_other: 'They are the worst cards you have.',
+  fewer_one: 'You then have only one set to play instead of {{before}}.',
+  fewer_other: 'You then have only {{count}} sets to play instead of {{before}}.',
+  jesterKept: 'A Jester goes with any set: nobody gives one away.',
+  silent: {
+    greaterDalmuti: 'With taxes you get the two best cards of the Greater Peon.',
+    lesserDalmuti: 'With taxes you get the best card of the Lesser Peon.',
+  },
+  declare: {
+    merchant: 'Without taxes nobody above you gets better cards.',
+    lesserPeon: 'Without taxes you keep your best card.',
+    greaterPeon: 'You keep your two best cards, and all ranks are reversed: you lead.',
+  },
+} satisfies WordTree;
