@@ -9,9 +9,11 @@ import { boxOf } from '../../web/src/games.ts';
 import { botText, levelName } from '../../web/src/words/levels.ts';
 import { axeFinds } from './axe.ts';
 import { type BrowserGuest, DESK, PHONE } from './guest.ts';
+import { byText } from './hands.ts';
 import { startsHere } from './here-form.ts';
 import { isPlaying, joins } from './joining.ts';
 import { overhanging } from './layout-checks.ts';
+import { player, playUntil } from './playing.ts';
 import { shoots } from './shots.ts';
 import { lays } from './table-form.ts';
 import { testServer } from './test-server.ts';
@@ -93,6 +95,9 @@ describe('a bot that thinks for long', () => {
     await beginsWith(guest, 'worker', HEARING);
     await guest.opens('/here/new/perudo');
     const [hall] = await Promise.all([guest.page.waitForEvent('worker'), startsHere(guest, { dice: 2 })]);
+    // Whose turn is first is drawn: whoever opens the round, the other is asked before it is Ola's turn again.
+    const ola = player(guest, 'apart', byText);
+    await playUntil('perudo', ola, () => ola.moves > 0 || hasThought(hall));
     await expect.poll(() => hasThought(hall), { timeout: 10_000 }).toBe(true);
   });
 
