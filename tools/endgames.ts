@@ -3,20 +3,17 @@
  * same file.
  */
 import { writeFileSync } from 'node:fs';
-import { bestReply } from '@parlour/bots/solve';
 import type { DuelDice } from '../games/perudo/bot/equilibrium/endgame-round.ts';
 import {
+  bestReplies,
   DUELS,
   type DuelName,
   diceKey,
-  MEMORY,
   type OpenerChances,
-  roundLayout,
   solveChances,
   solveTable,
   TABLED,
 } from '../games/perudo/bot/equilibrium/endgame-solution.ts';
-import { readPolicy } from '../games/perudo/bot/equilibrium/endgame-text.ts';
 
 const FILE = new URL('../games/perudo/bot/equilibrium/endgames.ts', import.meta.url);
 const HEADER = `/** Made by \`npm run endgames\`; not to be changed by hand. Chances of the opener by dice, and policies as endgame-text.ts writes them. */
@@ -47,11 +44,9 @@ function solved(name: DuelName): string {
   return `  ${name}: {\n    chances: { ${chanceLines.join(', ')} },\n    tables: {\n${tableLines.join('')}    },\n  },\n`;
 }
 
-/** What the best reply to a table gets, with a whole memory. */
+/** What the best reply to a table gets. */
 function replies(name: DuelName, dice: DuelDice, chances: OpenerChances, table: string): string {
-  const layout = roundLayout(DUELS[name], dice, MEMORY, chances);
-  const policy = readPolicy(layout, table);
-  const [opener, other] = [bestReply(layout, policy, 0), 1 - bestReply(layout, policy, 1)];
+  const [opener, other] = bestReplies(DUELS[name], dice, chances, table);
   return `the best reply wins ${percent(opener)} as opener, ${percent(other)} as the other, ${percent((opener + other) / 2)} in all`;
 }
 

@@ -29,3 +29,20 @@ test('it measures, and writes only between the marks', () => {
   expect(written).toMatch(/\n\| casual \| \d{4} \| \d{3,4} to \d{4} \| \d+\.\d\d ms \|/);
   expect(written).not.toContain('old');
 });
+
+test('npm run exploiters measures who lives on habits, and writes it between its own marks', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const [page, [begin, end]] = [join(folder, 'players.md'), marksOf('exploiters', 'exploiters')];
+  expect(withSection(PAGE, 'exploiters', 'measured', 'exploiters')).toContain(`${begin}\n\nmeasured\n\n${end}\n`);
+  writeFileSync(page, `before\n${begin}\nold\n${end}\nafter\n`);
+  const script = join(import.meta.dirname, 'exploiters.ts');
+  const args = ['--deals', '1', '--levels', 'casual', '--threads', '1', '--page', page];
+  const { status, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const written = readFileSync(page, 'utf8');
+  expect(written).toMatch(/\n\| reads openings \| \d+\.\d % \(\d+\.\d % to \d+\.\d %\) \|\n/);
+  expect(written).toMatch(/\n\| 1 v 1 \| 5\d\.\d % as opener, \d+\.\d % as the other \|/);
+  expect(written).not.toContain('old');
+  expect(spawnSync(process.execPath, [script, '--deals', 'many'], { encoding: 'utf8' }).status).toBe(2);
+});

@@ -46,7 +46,7 @@ function otherPresets(others: readonly MeasuredArena[]): string[] {
   return table(['preset', 'seats', 'deals', 'duel', 'beats', '95 %', 'a move', '99 % within'], rows);
 }
 
-const percent = (share: number): string => ENGLISH.percent(share);
+export const percent = (share: number): string => ENGLISH.percent(share);
 const points = (rating: number): string => String(Math.round(rating));
 const ms = (time = 0): string => `${time < 10 ? ENGLISH.precise(time) : ENGLISH.decimal(time)} ms`;
 
@@ -66,14 +66,18 @@ const playerCells = ({ name, rating, thinking }: EntrantFigures): string[] => [
 
 const fenced = (lines: readonly string[]): string[] => ['```sh', ...lines, '```'];
 
-const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string[] =>
+export const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string[] =>
   [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 
-export const marksOf = (game: string): readonly [begin: string, end: string] => [`<!-- ${game}: npm run players -->`, `<!-- ${game}: end -->`];
+/** What is made by a command stands between these. */
+export const marksOf = (of: string, command = 'players'): readonly [begin: string, end: string] => [
+  `<!-- ${of}: npm run ${command} -->`,
+  `<!-- ${of}: end -->`,
+];
 
-/** The page with this between the marks of the game. */
-export function withSection(page: string, game: string, section: string): string {
-  const [begin, end] = marksOf(game);
+/** The page with this between the marks of the game, or of whatever else a command makes. */
+export function withSection(page: string, game: string, section: string, command?: string): string {
+  const [begin, end] = marksOf(game, command);
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`the page has no marks for ${game}: it needs a line ${begin} and after it ${end}`);
   return `${page.slice(0, from + begin.length)}\n\n${section}\n\n${page.slice(to)}`;
@@ -113,7 +117,7 @@ async function arena(args: readonly string[], threads: string, folder: string, m
   return { command: `npx parlour arena ${args.join(' ')}`, figures: JSON.parse(readFileSync(json, 'utf8')) as ArenaFigures };
 }
 
-const PAGE = join(ROOT, 'docs/players.md');
+export const PAGE = join(ROOT, 'docs/players.md');
 
 if (import.meta.main) {
   const { values } = parseArgs({

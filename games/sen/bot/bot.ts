@@ -5,11 +5,11 @@ import type { SenTypes } from '../src/types.ts';
 import { beliefsOf } from './beliefs.ts';
 import { consideredMove } from './considered.ts';
 import { deepMove } from './deep.ts';
-import { LASTING, SHORT_SPAN, USUAL_SPAN } from './memory.ts';
+import { LONG_SPAN, SHORT_SPAN, USUAL_SPAN } from './memory.ts';
 import { noviceMove } from './novice.ts';
 
 /** How far off their sense of a move's worth may be, in ravens. */
-const WAVER = { casual: 1.4, strong: 0.8 } as const;
+const WAVER = { casual: 2.5, strong: 0.8 } as const;
 
 /**
  * Some turns of everybody's are played out before the moment is judged: enough for others to answer, and for a call to come. A tree would take what is best
@@ -29,7 +29,7 @@ export const bot: Bot<SenTypes> = {
       case 'casual':
         return consideredMove(beliefsOf(open, own, USUAL_SPAN), own.hand, moves, WAVER.casual, chance);
       case 'strong':
-        return consideredMove(beliefsOf(open, own, LASTING), own.hand, moves, WAVER.strong, chance);
+        return consideredMove(beliefsOf(open, own, LONG_SPAN), own.hand, moves, WAVER.strong, chance);
       case 'expert':
         return deepMove(input, own, EXPERT);
     }

@@ -18,7 +18,7 @@ export function consideredMove(beliefs: CardBeliefs, hand: readonly Card[], move
 }
 
 /** What each move is worth to one who believes this and has these cards in hand. */
-function worths(beliefs: CardBeliefs, [first, second]: readonly Card[]): (move: Move) => number {
+export function worths(beliefs: CardBeliefs, [first, second]: readonly Card[]): (move: Move) => number {
   let turn: Readonly<Record<TurnMove['kind'], number>> | undefined;
   return (move) => {
     switch (move.kind) {

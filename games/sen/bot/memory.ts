@@ -19,8 +19,10 @@ export interface MemorySpan {
 
 /** Of those who count everything. */
 export const LASTING: MemorySpan = { own: Number.POSITIVE_INFINITY, others: Number.POSITIVE_INFINITY, sure: 1 };
+/** Of people who play often and pay attention. */
+export const LONG_SPAN: MemorySpan = { own: 10, others: 4, sure: 0.3 };
 /** Of people who play now and then. */
-export const USUAL_SPAN: MemorySpan = { own: 10, others: 4, sure: 0.3 };
+export const USUAL_SPAN: MemorySpan = { own: 8, others: 3, sure: 0.25 };
 /** Of people who play for the first time. */
 export const SHORT_SPAN: MemorySpan = { own: 8, others: 2, sure: 0.2 };
 

@@ -3,7 +3,7 @@
  * Random players call every third turn, so against many of
  * them a round is over before it has begun, and luck leaves less to win.
  */
-import { estimate, playDeal } from '@parlour/bots/arena';
+import { type Estimate, estimate, playDeal } from '@parlour/bots/arena';
 import { type Bot, type BotLevel, randomBot, settle } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { bot } from '../bot/bot.ts';
@@ -67,13 +67,20 @@ describe('against greedy players', () => {
 
 describe('casual players against beginners', () => {
   test.each([
-    ['standard', 4],
-    ['short', 2],
-  ] as const)('%s, %i seats', (preset, seats) => expect(lowerEnd(preset, seats, bot, 80 / seats, 'novice')).toBeGreaterThan(0.5));
+    ['standard', 4, 20],
+    ['short', 2, 200],
+  ] as const)('%s, %i seats', (preset, seats, deals) => expect(lowerEnd(preset, seats, bot, deals, 'novice')).toBeGreaterThan(0.5));
 });
 
-/** The lower end of the 95 % interval of the share that it beats. */
-function lowerEnd(preset: string, seats: number, field: Bot<SenTypes>, deals: number, level: BotLevel = 'casual'): number {
+test('strong players against casual ones', () => {
+  expect(1 - upperEnd('standard', 4, bot, 60, 'strong')).toBeGreaterThan(0.5);
+});
+
+/** The ends of the 95 % interval of the share that the casual player beats. */
+const lowerEnd = (...match: Parameters<typeof share>): number => share(...match).from;
+const upperEnd = (...match: Parameters<typeof share>): number => share(...match).to;
+
+function share(preset: string, seats: number, field: Bot<SenTypes>, deals: number, level: BotLevel = 'casual'): Estimate {
   const settled = settle(sen, { preset });
   const options = 'options' in settled ? settled.options : USUAL;
   const challenge = {
@@ -83,5 +90,5 @@ function lowerEnd(preset: string, seats: number, field: Bot<SenTypes>, deals: nu
     field: { bot: field, level },
     seed: 'bot arena',
   } as const;
-  return estimate(Array.from({ length: deals }, (_, deal) => playDeal(challenge, deal).beaten)).from;
+  return estimate(Array.from({ length: deals }, (_, deal) => playDeal(challenge, deal).beaten));
 }

@@ -3,9 +3,9 @@
  * in turn, again and again, since an exact call leads back to more dice. Then each table is solved by those chances, which stand in the file
  * beside it: who solves it again gets the same.
  */
-import { type Layout, layOut, policyWorth, Solver } from '@parlour/bots/solve';
+import { bestReply, type Layout, layOut, policyWorth, Solver } from '@parlour/bots/solve';
 import { type DuelDice, type DuelNode, type DuelRules, duelRound } from './endgame-round.ts';
-import { writePolicy } from './endgame-text.ts';
+import { readPolicy, writePolicy } from './endgame-text.ts';
 import { guessedChance } from './game-chance.ts';
 
 /** Rules by the preset that has them. */
@@ -65,6 +65,13 @@ export function solveTable(rules: DuelRules, dice: DuelDice, chances: OpenerChan
 
 /** With two dice each more iterations only make it trust what a short memory forgets: the best reply to 300 gets more than to 150. */
 const iterationsFor = ([opener, other]: DuelDice): number => (opener + other === 4 ? 150 : 800);
+
+/** How often the best reply to a table wins, with a whole memory: as the opener, and as the other. */
+export function bestReplies(rules: DuelRules, dice: DuelDice, chances: OpenerChances, table: string): readonly [opener: number, other: number] {
+  const layout = roundLayout(rules, dice, MEMORY, chances);
+  const policy = readPolicy(layout, table);
+  return [bestReply(layout, policy, 0), 1 - bestReply(layout, policy, 1)];
+}
 
 /** A round with these chances for what comes after it. */
 export function roundLayout(rules: DuelRules, dice: DuelDice, memory: number, chances: OpenerChances): Layout<DuelNode> {
