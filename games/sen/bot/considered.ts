@@ -14,11 +14,11 @@ import { turnWorths } from './turn.ts';
 
 /** `waver` is how far off its sense of a move's worth may be, in ravens. */
 export function consideredMove(beliefs: CardBeliefs, hand: readonly Card[], moves: readonly Move[], waver: number, chance: Chance): Move {
-  return best(sensible(beliefs, hand, moves), worths(beliefs, hand), waver, chance);
+  return best(sensible(beliefs, hand, moves), consideredWorths(beliefs, hand), waver, chance);
 }
 
 /** What each move is worth to one who believes this and has these cards in hand. */
-export function worths(beliefs: CardBeliefs, [first, second]: readonly Card[]): (move: Move) => number {
+export function consideredWorths(beliefs: CardBeliefs, [first, second]: readonly Card[]): (move: Move) => number {
   let turn: Readonly<Record<TurnMove['kind'], number>> | undefined;
   return (move) => {
     switch (move.kind) {
