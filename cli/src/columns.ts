@@ -31,13 +31,19 @@ export function alignWithin(rows: readonly (readonly string[])[], width: number,
   });
 }
 
-/** Short words, and beside them what they mean, which wraps within the width; the words never do. */
+/**
+ * Short words, and beside them what they mean, which wraps within the width; the words never do. Where long words leave too little room beside them, what they
+ * mean stands below.
+ */
 export function glossary(rows: readonly (readonly [word: string, meaning: string])[], width: number): string[] {
   const words = Math.max(0, ...rows.map(([word]) => widthOf(word)));
-  return rows.flatMap(([word, meaning]) =>
-    wrap(meaning, Math.max(NARROWEST, width - words - GAP.length)).map((line, i) => `${padEnd(i === 0 ? word : '', words)}${GAP}${line}`.trimEnd()),
-  );
+  const room = width - words - GAP.length;
+  if (room < READABLE) return rows.flatMap(([word, meaning]) => [word, ...wrap(meaning, width - BELOW.length).map((line) => `${BELOW}${line}`)]);
+  return rows.flatMap(([word, meaning]) => wrap(meaning, room).map((line, i) => `${padEnd(i === 0 ? word : '', words)}${GAP}${line}`.trimEnd()));
 }
+const BELOW = '    ';
+/** In columns: less breaks a sentence after every other word. */
+const READABLE = 24;
 
 /** Items in as many columns as fit, read downwards, each line at most so wide. */
 export function columns(items: readonly string[], width: number): string[] {
