@@ -127,7 +127,8 @@ class Run<T extends GameTypes> {
       depth++;
     }
     while (!this.isSettled(state, steps)) {
-      const reaction = this.reaction(state);
+      // This seat moves now: whoever reacts does so to that.
+      const reaction = node === this.root ? null : this.reaction(state);
       if (reaction !== null) {
         state = game.apply(state, reaction.seat, reaction.move, question.chance);
         if (node !== null) node = node.child(`${reaction.seat} ${this.keyOf(reaction.move)}`);

@@ -30,19 +30,21 @@ export interface TreeSize {
   readonly fits: boolean;
 }
 
-/** `highest`: the highest quantity that may be bid. */
-export function sizeOf({ dice, faces }: Pick<SolvedTable, 'dice' | 'faces'>, highest = dice[0] + dice[1]): TreeSize {
-  const bids = highest * faces;
+/** `openEnded`: more may be bid than there are dice. */
+export function sizeOf({ dice, faces }: Pick<SolvedTable, 'dice' | 'faces'>, openEnded = false): TreeSize {
+  const all = dice[0] + dice[1];
+  const bids = (openEnded ? 2 * all + 1 : all) * faces;
   const places = 2 ** bids;
   const hands = [handsOf(dice[0], faces), handsOf(dice[1], faces)] as const;
   return { bids, places, hands, fits: places * (hands[0] + hands[1]) <= MOST_CHANCES };
 }
 
-/** The dice that would fit, the most first. */
-export function fitting(faces: number): readonly (readonly [number, number])[] {
+/** The dice that would fit, the fewest first. */
+export function fitting(faces: number, openEnded = false): readonly (readonly [number, number])[] {
   const found: (readonly [number, number])[] = [];
-  for (let all = 2; sizeOf({ dice: [1, all - 1], faces }).fits || sizeOf({ dice: [Math.ceil(all / 2), Math.floor(all / 2)], faces }).fits; all++)
-    for (let first = all - 1; first >= 1; first--) if (sizeOf({ dice: [first, all - first], faces }).fits) found.push([first, all - first]);
+  const fits = (dice: readonly [number, number]): boolean => sizeOf({ dice, faces }, openEnded).fits;
+  for (let all = 2; fits([1, all - 1]) || fits([Math.ceil(all / 2), Math.floor(all / 2)]); all++)
+    for (let first = all - 1; first >= 1; first--) if (fits([first, all - first])) found.push([first, all - first]);
   return found;
 }
 

@@ -96,7 +96,7 @@ function layOutTable(table: SolvedTable, args: Arguments, locale: Locale): { rea
   if (isRefusal(settled)) throw new Mistake((reader) => refusalText(loaded, settled, reader));
   const { options, changed } = settled;
   if (Reflect.get(options, 'dice') !== 'plain' || Reflect.get(options, 'deck') !== 'none') throw mistake('solve/cards');
-  refuseTooLarge(table, Reflect.get(options, 'maxBid') === 'open' ? 2 * (dice[0] + dice[1]) + 1 : undefined);
+  refuseTooLarge(table, Reflect.get(options, 'maxBid') === 'open');
   const { faces: _, dicePerPlayer: __, firstStarter: ___, ...shown } = changed as Readonly<Record<string, unknown>>;
   const words = Object.entries(shown).map(([option, value]) => `${option} ${typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)}`);
   return {
@@ -106,8 +106,8 @@ function layOutTable(table: SolvedTable, args: Arguments, locale: Locale): { rea
 }
 
 /** Before anything is laid out. */
-function refuseTooLarge({ dice, faces }: SolvedTable, highest?: number): void {
-  const { bids, places, hands, fits } = sizeOf({ dice, faces }, highest);
+function refuseTooLarge({ dice, faces }: SolvedTable, openEnded = false): void {
+  const { bids, places, hands, fits } = sizeOf({ dice, faces }, openEnded);
   if (fits) return;
   throw new Mistake((locale) =>
     locale.t('mistakes.solve/too-large', {
@@ -117,11 +117,15 @@ function refuseTooLarge({ dice, faces }: SolvedTable, highest?: number): void {
       places: places < 1e15 ? locale.count(places) : places.toExponential(1),
       first: hands[0],
       second: hands[1],
-      fitting: fitting(faces)
-        .map((each) => each.join())
-        .join('; '),
+      fitting: fittingText(faces, openEnded),
     }),
   );
+}
+
+/** Where nothing fits with bids of any height, what fits with bids of the dice that there are. */
+function fittingText(faces: number, openEnded: boolean): string {
+  const found = fitting(faces, openEnded);
+  return found.length > 0 ? found.map((dice) => dice.join()).join('; ') : `${fittingText(faces, false)} (--option maxBid=dice)`;
 }
 
 interface Measured {
@@ -147,14 +151,15 @@ function stepLines(stream: NodeJS.WriteStream): { show(line: string): void; end(
 }
 
 /**
- * A fraction that the value may well be: within what a best reply gains, and simple enough that a number at hazard would not be so near to one as simple.
+ * A fraction that the value may well be: within what best replies of both sides gain, and simple enough that a number at hazard would not be so near to one
+ * as simple.
  * The denominator of fractions near a number at hazard grows as the root of how near they are.
  */
 export function fractionNear(worth: number, gain: number): string | null {
   for (let bottom = 1; bottom <= MOST_BOTTOM; bottom++) {
     const top = Math.round(worth * bottom);
-    if (Math.abs(worth - top / bottom) > gain) continue;
-    return gain * bottom * bottom < STRIKING ? `${top < 0 ? '−' : ''}${Math.abs(top)}/${bottom}` : null;
+    if (Math.abs(worth - top / bottom) > 2 * gain) continue;
+    return gain * bottom * bottom < STRIKING ? `${top < 0 ? '−' : ''}${Math.abs(top)}${bottom === 1 ? '' : `/${bottom}`}` : null;
   }
   return null;
 }

@@ -34,6 +34,10 @@ test.each([
     ['--dice', '3,3'],
     'That is too large: dice 3,3 with 6 faces make 36 bids, so 68,719,476,736 ways of bidding, with 56 by 56 hands. With 6 faces these fit: 1,1; 2,1; 1,2.',
   ],
+  [
+    ['--rules', 'perudo', '--option', 'maxBid=open'],
+    'That is too large: dice 1,1 with 6 faces make 30 bids, so 1,073,741,824 ways of bidding, with 6 by 6 hands. With 6 faces these fit: 1,1; 2,1; 1,2 (--option maxBid=dice).',
+  ],
   [['--dice', '2'], '--dice takes the dice of both players, 1 to 10 each, such as 2,1; not “2”.'],
   [['--dice', '0,1'], '--dice takes the dice of both players, 1 to 10 each, such as 2,1; not “0,1”.'],
   [['--rules', 'mine'], '--rules takes highest-wild, aces-low, no-wild, perudo, not “mine”.'],
@@ -65,12 +69,17 @@ test('what fits is what it says', () => {
   for (const faces of [2, 3, 6, 9]) expect(fitting(faces).filter((dice) => !sizeOf({ dice, faces }).fits)).toEqual([]);
   expect(fitting(9)).toEqual([[1, 1]]);
   expect(fitting(3)).toContainEqual([3, 3]);
+  // Where more may be bid than there are dice.
+  expect([3, 4, 6].map((faces) => fitting(faces, true))).toEqual([[[1, 1]], [[1, 1]], []]);
 });
 
 test.each([
   [-0.05555, 1e-5, '−1/18'],
   [-0.11113, 5e-5, '−1/9'],
   [0.5, 1e-9, '1/2'],
+  // The mean of what both sides could gain: what one gains may be all of it.
+  [0.4999996, 2.5e-7, '1/2'],
+  [-0.00001, 0.0007, '0'],
   [-0.0271318, 1e-7, '−7/258'],
   // As near as that some fraction always is.
   [-0.02715, 1.3e-4, null],

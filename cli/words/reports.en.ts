@@ -89,7 +89,7 @@ export const words = {
       'beats: how many of the other’s seats end below one’s own; wins: one’s part of the first places. 50 % is equal. The mean rating is {{mean}}.',
     times: 'Times are CPU time on one core.',
     timesOfPrograms: 'Times are CPU time on one core; of programs, the time until they answered.',
-    took: 'Took {{time}} on {{threads}} threads.',
+    took: 'Took {{time}}; threads: {{threads}}.',
     stopped_one: 'Stopped after {{count, number}} deal.',
     stopped_other: 'Stopped after {{count, number}} deals.',
     faults: {

@@ -1,6 +1,6 @@
 /**
  * The same chance gives the same game. Each game is played twice; the second time global randomness is burnt and another game is played
- * between the steps, so that nothing kept outside the state can stay unnoticed.
+ * between the steps, and views are imagined from once more, so that nothing kept outside the state can stay unnoticed.
  */
 import { difference, type GameTypes, seatsOf, seeded, type Viewer, viewOf } from '../src/kernel.ts';
 import type { TestedTable } from './combinations.ts';
@@ -20,14 +20,14 @@ export function determinism<T extends GameTypes>(table: TestedTable<T>, seed: st
       };
       const first: string[] = [];
       for (const moment of play(table, named)) {
-        first.push(accountOf(table, moment));
+        first.push(accountOf(table, moment, false));
         untouched(moment.spot);
       }
       const other = play(table, `${named} / another`);
       let again = 0;
       for (const moment of play(table, named)) {
         const { spot } = moment;
-        const [before, now] = [first[spot.step], accountOf(table, moment)];
+        const [before, now] = [first[spot.step], accountOf(table, moment, true)];
         untouched(spot);
         if (before !== now) {
           const found = before === undefined ? 'one more step' : difference(JSON.parse(before), JSON.parse(now));
@@ -44,13 +44,18 @@ export function determinism<T extends GameTypes>(table: TestedTable<T>, seed: st
   return `${moments} moments of ${games} games, each twice`;
 }
 
-/** Everything that can be asked at a moment, as text, in the order in which the game made it. Imagining is dear, so the viewers take turns at it. */
-function accountOf<T extends GameTypes>({ game, start }: TestedTable<T>, { state, step, told, spot }: PlayedStep<T>): string {
+/**
+ * Everything that can be asked at a moment, as text, in the order in which the game made it. Imagining is dear, so the viewers take turns at it.
+ * `again`: something was imagined of the same view before, which a game may prepare for and must not hang on.
+ */
+function accountOf<T extends GameTypes>({ game, start }: TestedTable<T>, { state, step, told, spot }: PlayedStep<T>, again: boolean): string {
   const seats = seatsOf(start.seats);
   const viewers: readonly Viewer[] = [...seats, 'spectator'];
   const inTurn = viewers[spot.step % viewers.length] as Viewer;
   const chance = seeded(`${spot.seed} / account ${spot.step}`);
   const pool = new MovePool<T['move']>(game.moveShapes, chance);
+  const view = viewOf(game, state, inTurn);
+  if (again) game.imagine(view, seeded(`${spot.seed} / before ${spot.step}`));
   return JSON.stringify({
     step,
     state,
@@ -60,6 +65,6 @@ function accountOf<T extends GameTypes>({ game, start }: TestedTable<T>, { state
     moves: seats.map((seat) => game.moves(state, seat)),
     refusals: seats.map((seat) => pool.draw(4, game.moves(state, seat)).map((move) => game.refuse(state, seat, move))),
     views: viewers.map((viewer) => viewOf(game, state, viewer)),
-    imagined: game.imagine(viewOf(game, state, inTurn), chance),
+    imagined: game.imagine(view, chance),
   });
 }

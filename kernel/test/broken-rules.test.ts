@@ -168,6 +168,18 @@ describe('chance and time', () => {
     rejects(spec, LAWS.same, /the same chance gives another game: imagined/);
   });
 
+  test('an imagine that hangs on what it imagined of the same view before is found', () => {
+    const seen = new WeakSet<object>();
+    const spec = broken({
+      imagine(view, chance) {
+        if (seen.has(view)) chance.fraction();
+        seen.add(view);
+        return trio.imagine(view, chance);
+      },
+    });
+    rejects(spec, LAWS.same, /the same chance gives another game: imagined/);
+  });
+
   test("a game that can't end is found", () => {
     const spec = broken({ next: (state, chance, tell) => ({ ...trio.next(state, chance, tell), round: 1 }) });
     rejects(spec, LAWS.ends, /has not ended after \d+ steps, which longest\(\) calls the most/);

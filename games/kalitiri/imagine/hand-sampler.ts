@@ -20,8 +20,8 @@ export class HandSampler {
   private readonly groups: readonly HandGroup[];
   private readonly counts: SuitCounts;
   private readonly spread: SuitSpread;
-  /** Unseen cards by suit, as their places among CARDS; every draw leaves them in another order. */
-  private readonly piles: readonly number[][];
+  /** Unseen cards by suit, as their places among CARDS. Draws mix copies: none may hang on an earlier one. */
+  private readonly piles: readonly (readonly number[])[];
   /** By the place of a card: the leader can't hold all copies that are unseen. */
   private readonly scarce: readonly boolean[];
   /** By the place of a card: who played its twin, where one is unseen and somebody else may hold it; NOBODY elsewhere. */
@@ -49,15 +49,16 @@ export class HandSampler {
 
   /** By seat; the viewer's own is undefined. */
   draw(chance: Chance): readonly (readonly Card[] | undefined)[] {
+    const piles = this.piles.map((pile) => pile.slice());
     for (let tries = 1; ; tries++) {
-      const hands = this.dealOnce(tries <= PATIENCE, chance);
+      const hands = this.dealOnce(piles, tries <= PATIENCE, chance);
       if (hands !== null) return hands;
     }
   }
 
   /** null if it does not stand. */
-  private dealOnce(fair: boolean, chance: Chance): readonly (readonly Card[] | undefined)[] | null {
-    const { groups, piles, spread } = this;
+  private dealOnce(piles: readonly number[][], fair: boolean, chance: Chance): readonly (readonly Card[] | undefined)[] | null {
+    const { groups, spread } = this;
     const hands: (readonly Card[])[] = [];
     if (groups.length > 1) for (const pile of piles) mix(pile, chance);
     let left = this.counts;

@@ -20,13 +20,13 @@ const choice = (state: State, seat: Seat, seed: string, level: BotLevel = 'casua
 
 describe('somebody opens', () => {
   /** Auctions until somebody leads: re-deals for each, and the part in which the opener had to bid. */
-  function openings(seats: number, options: Partial<Options>, count: number): { readonly again: number; readonly forced: number } {
+  function openings(seats: number, options: Partial<Options>, count: number, level?: BotLevel): { readonly again: number; readonly forced: number } {
     let [again, forced] = [0, 0];
     for (let i = 0; i < count; i++) {
       const chance = seeded(`openings ${seats} ${i}`);
       let { state } = begin({ ...options, deals: '1' }, seats, chance);
       while (state.phase === 'bidding')
-        state = kalitiri.apply(state, state.turn, choice(state, state.turn, `${state.deal} ${state.bids.length}`), chance);
+        state = kalitiri.apply(state, state.turn, choice(state, state.turn, `${state.deal} ${state.bids.length}`, level), chance);
       again += state.passedOut;
       forced += state.passedOut >= 3 ? 1 : 0;
     }
@@ -38,6 +38,12 @@ describe('somebody opens', () => {
     const { again, forced } = openings(seats, {}, 60);
     expect(again).toBeLessThan(1.5);
     expect(forced).toBeLessThan(0.25);
+  });
+
+  test.each([5, 7])('%i seats, strong players', (seats) => {
+    const { again, forced } = openings(seats, {}, 40, 'strong');
+    expect(again).toBeLessThan(1.2);
+    expect(forced).toBeLessThan(0.15);
   });
 
   test.each([6, 7, 8, 10])('one deck, %i seats: hardly ever again', (seats) => expect(openings(seats, { decks: '1' }, 60).again).toBeLessThan(0.4));
@@ -52,12 +58,13 @@ test('who opens sooner or later has to does it with a hand that is good enough, 
 test.each(['S:A H:AKQT54 D:AJ C:J', 'S:A H:Q D:T5 C:KQJT84', 'S:AK6 H:AJ943 D:A7'])(
   'five seats, %s: 150 with one partner is worth more than 200 with two',
   (hand) => {
-    for (let mood = 0; mood < 5; mood++)
-      expect(choice(scene({ seats: 5, hands: ['', hand] }), 1, `${mood}`)).toMatchObject({ kind: 'bid', bid: 150 });
+    for (const level of ['casual', 'strong', 'expert'] as const)
+      for (let mood = 0; mood < 5; mood++)
+        expect(choice(scene({ seats: 5, hands: ['', hand] }), 1, `${mood}`, level)).toMatchObject({ kind: 'bid', bid: 150 });
   },
 );
 
-test('the three of spades is hardly ever led with blanks in hand', () => {
+test.each(['casual', 'strong'] as const)('%s: the three of spades is hardly ever led with blanks in hand', (level) => {
   let [could, did] = [0, 0];
   for (const seats of [4, 5, 6]) {
     for (let game = 0; game < 8; game++) {
@@ -66,7 +73,7 @@ test('the three of spades is hardly ever led with blanks in hand', () => {
         const moves = kalitiri.moves(state, state.turn).flatMap((move) => (move.kind === 'play' ? [move.card] : []));
         if (!moves.includes('3S') || !moves.some((card) => pointsOf(card) === 0)) continue;
         could++;
-        const move = choice(state, state.turn, `${state.tricks.length}`);
+        const move = choice(state, state.turn, `${state.tricks.length}`, level);
         if (move.kind === 'play' && move.card === '3S') did++;
       }
     }
@@ -88,6 +95,25 @@ test.each([
     expect(kalitiri.moves(state, state.turn)).toContain(first);
     expect(again).toBe(first);
   }
+});
+
+test('what was thought of a view before changes nothing', () => {
+  let asked = 0;
+  for (const { state } of randomGame({ deals: '1' }, 4, 'asked again')) {
+    if (state.phase !== 'playing' || state.tricks.length % 3 !== 0) continue;
+    const input = {
+      view: viewFor(state, state.turn),
+      moves: kalitiri.moves(state, state.turn),
+      must: true,
+      level: 'strong' as const,
+      more: () => true,
+    };
+    if (input.moves.length < 2) continue;
+    asked++;
+    const [first, again] = [1, 2].map(() => bot.choose({ ...input, chance: seeded(asked) }));
+    expect(again).toBe(first);
+  }
+  expect(asked).toBeGreaterThan(10);
 });
 
 test('a hand that an expert does not see changes nothing', () => {
