@@ -1,11 +1,18 @@
-/** A hint on request: alone against bots it is there when there is something to do, says what and why, does it if asked, and goes with the position. */
-import { expect, test } from 'vitest';
+/**
+ * A hint on request: alone against bots it is there when there is something to do, says what and why, does it if asked, and goes with the position.
+ * With others only where the table allows it; and around one device it is gone with the curtain, also one that is still being thought of.
+ */
+import { describe, expect, test } from 'vitest';
 import { DESK, PHONE } from './guest.ts';
 import { isPlaying } from './joining.ts';
 import { isFocused } from './keyboard-walk.ts';
+import { holderOn, lifts } from './one-device/around.ts';
+import { deviceHouse } from './one-device/house.ts';
 import { testServer } from './test-server.ts';
 
 const server = testServer();
+/** In ms, with some to spare. */
+const LONGEST_THOUGHT = 2_000;
 const SIDEWAYS = { width: 812, height: 375 };
 
 test.each([
@@ -47,4 +54,61 @@ test('with keys alone: asked for, reached, read out once, closed by Escape, and 
   await hint.waitFor({ state: 'detached' });
   await page.keyboard.press('m');
   expect(await page.getByRole('dialog').locator('kbd').allTextContents()).toContain('I');
+});
+
+test('on a desk it lies in the panel beside the table, and hides nothing of it', async () => {
+  const guest = await server.guest({ size: DESK });
+  await guest.opens('/');
+  await guest.button('front.playGame', { game: guest.game('sen') }).click();
+  await isPlaying(guest);
+  await guest.button('hint.ask').click();
+  await guest.button('hint.do').waitFor();
+  const note = guest.page.locator('[data-part=hint]');
+  const width = async () => (await guest.page.locator('main').boundingBox())?.width ?? 0;
+  expect((await note.boundingBox())?.x).toBeGreaterThanOrEqual(await width());
+  // Without the panel it is on the table.
+  await guest.page.keyboard.press('h');
+  await expect.poll(async () => (await note.boundingBox())?.x ?? Number.POSITIVE_INFINITY).toBeLessThan(await width());
+});
+
+describe('several people around one device', () => {
+  const house = deviceHouse();
+  const seats = [
+    { kind: 'person', name: 'Anna' },
+    { kind: 'person', name: 'Jan' },
+  ] as const;
+
+  test('no hint where the table has none', async () => {
+    const { guest } = await house.table({ settings: { game: 'sen' }, seats });
+    await guest.dialog('curtain.owner.title').waitFor();
+    await guest.closesSheet();
+    await lifts(guest);
+    await guest.page.locator('[data-part="action-bar"] button').first().waitFor();
+    expect(await guest.button('hint.ask').count()).toBe(0);
+    await guest.page.keyboard.press('i');
+    expect(await guest.page.locator('[data-part=hint]').count()).toBe(0);
+  });
+
+  test('where it has, a hint is whose it is: nothing of it for the next', async () => {
+    const { guest } = await house.table({ settings: { game: 'sen', hints: true }, seats });
+    const { page } = guest;
+    const hint = page.locator('[data-part=hint]');
+    await guest.dialog('curtain.owner.title').waitFor();
+    await guest.closesSheet();
+    await lifts(guest);
+    await guest.button('hint.ask').click();
+    await guest.button('hint.do').waitFor();
+    await holderOn(guest).click();
+    await page.locator('[data-part="lift"]').waitFor();
+    expect(await hint.count()).toBe(0);
+    // Both may look at the same places: what can be done is the same, and the hint is not.
+    await lifts(guest);
+    await guest.button('hint.ask').waitFor();
+    expect(await hint.count()).toBe(0);
+    await guest.button('hint.ask').click();
+    await holderOn(guest).click();
+    await lifts(guest);
+    await page.waitForTimeout(LONGEST_THOUGHT);
+    expect(await hint.count()).toBe(0);
+  });
 });

@@ -1,8 +1,13 @@
 /** Few who think for many: whose moment is first, for how long each, and nothing for nobody. */
+import { type Bot, presetOptions, seeded, viewOf } from '@parlour/kernel';
+import { gameNamed } from '@parlour/registry/loaded';
 import { expect, test } from 'vitest';
+import { think } from '../src/bots/think.ts';
 import { sharedThinkers } from '../src/bots/thinkers.ts';
 import type { BotQuestion } from '../src/ports.ts';
 import { settled } from './test-ports.ts';
+
+const dice = gameNamed('perudo').game;
 
 const question = (seed: string, ms: number): BotQuestion => ({
   game: 'perudo',
@@ -33,6 +38,29 @@ function bench(thinkers: number) {
   };
   return { ask, wait, begun, at, seeds: () => begun.map(({ seed }) => seed) };
 }
+
+test('nobody thinks for longer than 300 ms about a move, however much time there is, nor longer than there is', () => {
+  let time = 0;
+  const thinks: Bot = {
+    choose({ moves, more }) {
+      while (more()) time++;
+      return moves[0] ?? null;
+    },
+  };
+  const start = { version: dice.version, options: presetOptions(dice.sheet, 'classic'), seats: 2 };
+  const state = dice.setup(start, seeded('think'));
+  const [seat = 0] = dice.awaited(state);
+  const ports = { find: () => ({ game: dice, bot: thinks }), now: () => time };
+  for (const [ms, most] of [
+    [5_000, 300],
+    [120, 120],
+    [0, 0],
+  ] as const) {
+    time = 0;
+    expect(think(ports, { ...question('long', ms), seat, view: viewOf(dice, state, seat) })).not.toBeNull();
+    expect(time).toBe(most);
+  }
+});
 
 test('one question at a time, and the soonest first', async () => {
   const { ask, begun, seeds } = bench(1);

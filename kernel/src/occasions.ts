@@ -39,6 +39,12 @@ export type Occasion<Own extends string = string> =
   | { readonly remark: TableRemark | Own; readonly by: readonly Seat[] }
   | { readonly remark: TableRemark | Own; readonly besides: readonly Seat[] };
 
+/** The game is over, and these won. */
+export const atTheEnd = (winners: readonly Seat[]): readonly Occasion<never>[] => [
+  { remark: 'champion', by: winners },
+  { remark: 'gracious', besides: winners },
+];
+
 /** `Open` are events that are told to all, always: the kinds in `open`. */
 export interface Occasions<Open extends { readonly kind: string } = { readonly kind: string }, Own extends string = string> {
   readonly open: readonly Open['kind'][];

@@ -273,7 +273,7 @@ test('what remarks are made with imports neither views nor states', () => {
   expect(from('table/src/remarks/characters.ts')).toEqual([['../names.ts', ['BOT_NAMES']]]);
   for (const { id } of BOXES) {
     expect(from(`games/${id}/words/occasions.ts`), id).toEqual([
-      ['@parlour/kernel', ['Occasion', 'Occasions']],
+      ['@parlour/kernel', ['atTheEnd', 'Occasion', 'Occasions']],
       ['../src/events.ts', ['Event']],
       ['./words.en.ts', ['words']],
     ]);

@@ -12,14 +12,14 @@ export const words = {
     Maja: 'Claps for every good move, whoever made it.',
     Igor: 'Says little and stirs his coffee.',
     Lena: 'Laughs first, then looks at the score.',
-    Adam: 'Tells of the aunt who taught him every game.',
+    Adam: 'Talks about the aunt who taught him every game.',
   },
   remarks: {
     welcome: { dry: 'Shall we?', warm: 'Good to see you all here.', lively: 'At last! I can’t wait.', any: 'Good luck, everyone.' },
-    right: { dry: 'As it seemed.', warm: 'Sorry, that’s the game.', lively: 'Aha, there we have it!', any: 'Well, there it is.' },
-    wrong: { dry: 'Noted.', warm: 'It was worth a try.', lively: 'Oh no, not like that!', any: 'That will teach me.' },
+    right: { dry: 'Thought so.', warm: 'Sorry, that’s the game.', lively: 'Aha, there we have it!', any: 'Well, there it is.' },
+    wrong: { dry: 'Noted.', warm: 'It was worth a try.', lively: 'Oh no, that wasn’t the plan!', any: 'That will teach me.' },
     caught: { dry: 'Fair enough.', warm: 'Good eye, no hard feelings.', lively: 'Oops!', any: 'You’ve got me there.' },
-    escaped: { dry: 'And yet.', warm: 'Phew, what a relief.', lively: 'Ha, it holds!', any: 'All quite honest.' },
+    escaped: { dry: 'And yet.', warm: 'Phew, what a relief.', lively: 'Ha, it holds!', any: 'Honest, as you see.' },
     admire: { dry: 'Neat.', warm: 'Beautifully done.', lively: 'Ooh, nice one!', any: 'Well done.' },
     brave: { dry: 'Bold.', warm: 'That was a brave try.', lively: 'Ouch! But brave.', any: 'It could have gone the other way.' },
     out: {

@@ -7,7 +7,7 @@ export const words: typeof en = {
     Max: 'Przynosi przekąski i prawie wszystkimi się dzieli.',
     Nina: 'Nuci, kiedy robi się cicho.',
     Leo: 'Tasuje wszystko dwa razy, nawet podkładki.',
-    Ewa: 'Nalewa herbatę całemu stołowi.',
+    Ewa: 'Nalewa herbatę wszystkim przy stole.',
     Oskar: 'Śmieje się wyłącznie z własnych żartów.',
     Maja: 'Klaszcze po każdym dobrym ruchu, nieważne czyim.',
     Igor: 'Mówi mało i miesza kawę.',

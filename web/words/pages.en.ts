@@ -141,6 +141,7 @@ export const words = {
     stand: 'Just watch',
     addBot: 'Add a bot',
     botShort: 'Bot',
+    newBots: 'Level of new bots',
     levelOf: 'Level of {{name}}',
     removeBot: 'Remove bot {{name}}',
     kick: 'Remove {{name}}',

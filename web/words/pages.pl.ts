@@ -149,6 +149,7 @@ export const words = {
     stand: 'Tylko oglądaj',
     addBot: 'Dodaj bota',
     botShort: 'Bot',
+    newBots: 'Poziom nowych botów',
     levelOf: 'Poziom bota: {{name}}',
     removeBot: 'Usuń bota: {{name}}',
     kick: 'Usuń: {{name}}',

@@ -149,6 +149,7 @@ export const words = {
     stand: 'Только смотреть',
     addBot: 'Добавить бота',
     botShort: 'Бот',
+    newBots: 'Уровень новых ботов',
     levelOf: 'Уровень бота: {{name}}',
     removeBot: 'Убрать бота: {{name}}',
     kick: 'Исключить: {{name}}',

@@ -17,7 +17,8 @@ export async function hintLines({ state, position, terminal: { locale } }: GameL
   const [adviser, speech, advice] = await Promise.all([box.adviser(), box.adviceSpeech(), box.adviceWords(locale.language)]);
   const began = performance.now();
   const moves = listed.map(({ move }) => move);
-  const chance = seeded(`hint ${state.n}`);
+  // As long as the same can be done, the same is advised.
+  const chance = seeded(JSON.stringify(moves));
   const { move, reasons } = adviser.advise({ view, moves, must, chance, more: () => performance.now() - began < PATIENCE });
   const speaker: Speaker = {
     ...position.speaker,

@@ -31,13 +31,8 @@ export function thoughtTurn(
   const believed = new Believed(view, EVIDENCE, chance);
   let outset = outsetOf(open, own, new Uint8Array(0));
   const found = think({
-    seat: own.seat,
+    ...questionOf(view, own, effort),
     count: considered.length,
-    worlds: effort.worlds,
-    cards: effort.cards,
-    inHands: sizeOf(open.sizes),
-    reckoner: reckonerFor(open),
-    stakes: stakesFor(open, own.seat),
     draw() {
       outset = { ...outset, hands: believed.draw() };
     },
@@ -68,13 +63,8 @@ export function thoughtGift(
   let drawn = new Uint8Array(0);
   const hands = new Uint8Array(open.sizes.length * PLACES);
   const found = think({
-    seat: own.seat,
+    ...questionOf(view, own, effort),
     count: considered.length,
-    worlds: effort.worlds,
-    cards: effort.cards,
-    inHands: sizeOf(open.sizes),
-    reckoner: reckonerFor(open),
-    stakes: stakesFor(open, own.seat),
     draw() {
       drawn = Uint8Array.from(believed.draw());
       for (const { dalmuti, peon, cards } of owing) for (let i = 0; i < cards; i++) giveAnyOf(drawn, dalmuti, peon);
@@ -92,6 +82,15 @@ export function thoughtGift(
   });
   return considered[found];
 }
+
+const questionOf = ({ open }: DalmutiView, { seat }: Own, { worlds, cards }: Effort) => ({
+  seat,
+  worlds,
+  cards,
+  inHands: sizeOf(open.sizes),
+  reckoner: reckonerFor(open),
+  stakes: stakesFor(open, seat),
+});
 
 /** As another Dalmuti mostly does: what it has fewest of, the worst of these, and nothing good. */
 function giveAnyOf(hands: Uint8Array, from: number, to: number): void {

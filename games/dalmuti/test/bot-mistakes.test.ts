@@ -7,7 +7,7 @@ import { sureTurns } from '../bot/sure.ts';
 import type { TrickMove } from '../bot/turns.ts';
 import { countOf, dalmuti, jestersIn, type Move, type PlaySetMove, STANDARD, type State, sizeOf, sizeOfSet, standingPlay } from '../src/dalmuti.ts';
 import { handSizes, spread } from '../src/deal.ts';
-import { BASE, court, randomGame, type Sketch, scene, silently, viewFor, writeHand } from './scene.ts';
+import { BASE, court, randomGame, type Sketch, scene, silently, viewFor, writeHand, writeMove } from './scene.ts';
 
 const SENSIBLE: readonly BotLevel[] = BOT_LEVELS.filter((level) => level !== 'novice');
 
@@ -17,19 +17,6 @@ const TRIES: Readonly<Record<BotLevel, number>> = { novice: 100, casual: 30, str
 const chosen = (state: State, seat: Seat, level: BotLevel, seed: string | number): Move | null =>
   bot.choose({ view: viewFor(state, seat), moves: dalmuti.moves(state, seat), must: true, level, chance: seeded(seed), more: () => true });
 
-function written(move: Move | null): string {
-  switch (move?.kind) {
-    case 'play':
-      return `${move.cards}x${move.value}${move.jesters > 0 ? `+${move.jesters}` : ''}`;
-    case 'give_one':
-      return `gives ${move.value}`;
-    case 'give_two':
-      return `gives ${move.better} ${move.worse}`;
-    default:
-      return move?.kind ?? 'nothing';
-  }
-}
-
 describe.each(SENSIBLE)('%s', (level) => {
   test('never gives a Jester to a peon', () => {
     const asked = seatsOf(60).flatMap((deal) => {
@@ -38,7 +25,7 @@ describe.each(SENSIBLE)('%s', (level) => {
       return dalmuti.awaited(state).flatMap((seat) => (jestersIn(state.hands[seat] ?? []) > 0 ? [{ state, seat }] : []));
     });
     expect(asked.length).toBeGreaterThan(20);
-    for (const { state, seat } of asked.slice(0, TRIES[level])) expect(written(chosen(state, seat, level, seat))).not.toMatch(/13/);
+    for (const { state, seat } of asked.slice(0, TRIES[level])) expect(writeMove(chosen(state, seat, level, seat))).not.toMatch(/13/);
   });
 
   const whole: readonly (readonly [why: string, sketch: Sketch, not: RegExp])[] = [
@@ -47,7 +34,7 @@ describe.each(SENSIBLE)('%s', (level) => {
     ['a set with a Jester', { hands: ['7 2x10 4x12 J', '2x5 3x8 10', '10 3x4 2x12 7'], trick: ['2: 2x11'], turn: 0 }, /\+1/],
   ];
   test.each(whole)('does not spend %s where a worse whole set will do', (_, sketch, not) => {
-    for (const whim of seatsOf(TRIES[level])) expect(written(chosen(scene(sketch), 0, level, whim))).not.toMatch(not);
+    for (const whim of seatsOf(TRIES[level])) expect(writeMove(chosen(scene(sketch), 0, level, whim))).not.toMatch(not);
   });
 
   const won: readonly (readonly [why: string, sketch: Sketch, right: readonly string[]])[] = [
@@ -60,7 +47,7 @@ describe.each(SENSIBLE)('%s', (level) => {
     ['a pass, to come back when it counts', { hands: ['1 2x7', '2x9 8 5', ''], trick: ['1: 1x10'], turn: 0, finished: [2] }, ['1x1']],
   ];
   test.each(won)('throws no won ending away: %s', (_, sketch, right) => {
-    for (const whim of seatsOf(TRIES[level])) expect(right).toContain(written(chosen(scene(sketch), 0, level, whim)));
+    for (const whim of seatsOf(TRIES[level])) expect(right).toContain(writeMove(chosen(scene(sketch), 0, level, whim)));
   });
 });
 
@@ -90,7 +77,7 @@ const isBetweenTwo = ({ finished, hands }: State): boolean => finished.length ==
 
 test.each([4, 6])('in rounds of casual players no set is broken where a worse whole one will do: %i seats', (seats) => {
   const wasteful = [...turnsPlayed(20, seats)].filter(({ state, move }) => isWasteful(state, move));
-  expect(wasteful.map(({ state, move }) => `${writeHand(state.hands[state.turn])}: ${written(move)}`)).toEqual([]);
+  expect(wasteful.map(({ state, move }) => `${writeHand(state.hands[state.turn])}: ${writeMove(move)}`)).toEqual([]);
 });
 
 test.each([3, 4])('in rounds of casual players no won ending is thrown away: %i seats', (seats) => {
@@ -103,7 +90,7 @@ test.each([3, 4])('in rounds of casual players no won ending is thrown away: %i 
     const winning = [...sureTurns(open, own, turns), ...(wonTurns(open, own, turns) ?? [])];
     if (winning.length === 0 || winning.length === turns.length) continue;
     won++;
-    if (!winning.some((turn) => turn === move)) thrown.push(`${writeHand(own.hand)}: ${written(move)}`);
+    if (!winning.some((turn) => turn === move)) thrown.push(`${writeHand(own.hand)}: ${writeMove(move)}`);
   }
   expect(won).toBeGreaterThan(20);
   expect(thrown).toEqual([]);
@@ -178,7 +165,7 @@ function sureOf(state: State): TrickMove | undefined {
 }
 
 describe('a novice', () => {
-  const choices = (sketch: Sketch): ReadonlySet<string> => new Set(seatsOf(200).map((whim) => written(chosen(scene(sketch), 0, 'novice', whim))));
+  const choices = (sketch: Sketch): ReadonlySet<string> => new Set(seatsOf(200).map((whim) => writeMove(chosen(scene(sketch), 0, 'novice', whim))));
   const following: Sketch = { hands: ['1 2x6 9 10 3x11', '2x5 3x8 2x10', '10 3x4 2x12 7'], trick: ['2: 1x12'], turn: 0 };
 
   test('passes though it could play, plays its best card early, and breaks sets', () => {
@@ -190,7 +177,7 @@ describe('a novice', () => {
 
   test('gives back its worst cards, whatever they belong to', () => {
     const state = silently(court({ hands: ['1 2x2 2x3 8 9 4x11 5x12 J', '', '', ''] }));
-    expect(written(chosen(state, 0, 'novice', 0))).toBe('gives 12 12');
+    expect(writeMove(chosen(state, 0, 'novice', 0))).toBe('gives 12 12');
   });
 
   test('goes out when it can', () => expect([...choices({ hands: ['2x4', '2x5 3x8 9', '10 3x6'], trick: ['2: 2x7'], turn: 0 })]).toEqual(['2x4']));

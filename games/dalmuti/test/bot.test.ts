@@ -4,7 +4,7 @@ import { stage } from '@parlour/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { bot } from '../bot/bot.ts';
 import { type DalmutiTypes, dalmuti, type Move, type Options, type State } from '../src/dalmuti.ts';
-import { BASE, COURT, court, randomGame, type Sketch, scene, silently, viewFor } from './scene.ts';
+import { BASE, COURT, court, randomGame, type Sketch, scene, silently, viewFor, writeMove } from './scene.ts';
 
 /** The same data, frozen all the way down. */
 const frozenCopy = (view: View<DalmutiTypes>): View<DalmutiTypes> =>
@@ -61,23 +61,10 @@ describe('every position', () => {
 function choiceOf(state: State, seat: Seat = state.turn, level: BotLevel = 'casual'): string {
   const counts = new Map<string, number>();
   for (let whim = 0; whim < (level === 'casual' ? 15 : 1); whim++) {
-    const said = written(bot.choose(inputOf(state, seat, seeded(whim), level)));
+    const said = writeMove(bot.choose(inputOf(state, seat, seeded(whim), level)));
     counts.set(said, (counts.get(said) ?? 0) + 1);
   }
   return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most))[0];
-}
-
-function written(move: Move | null): string {
-  switch (move?.kind) {
-    case 'play':
-      return `${move.cards}x${move.value}${move.jesters > 0 ? `+${move.jesters}` : ''}`;
-    case 'give_one':
-      return `gives ${move.value}`;
-    case 'give_two':
-      return `gives ${move.better} ${move.worse}`;
-    default:
-      return move?.kind ?? 'nothing';
-  }
 }
 
 describe('leading', () => {
@@ -156,6 +143,8 @@ describe('at court', () => {
 });
 
 test('some choices are a matter of whim', () => {
-  const openings = seatsOf(40).map((whim) => written(bot.choose(inputOf(scene({ hands: ['6 7 2x8 2x9 10', '6x12 5', '6x11 4'] }), 0, seeded(whim)))));
+  const openings = seatsOf(40).map((whim) =>
+    writeMove(bot.choose(inputOf(scene({ hands: ['6 7 2x8 2x9 10', '6x12 5', '6x11 4'] }), 0, seeded(whim)))),
+  );
   expect(new Set(openings).size).toBeGreaterThan(1);
 });

@@ -189,3 +189,17 @@ export const turnsOf = (state: State, seat: Seat = state.turn): readonly string[
   dalmuti
     .moves(state, seat)
     .map((move) => (move.kind === 'play' ? `${move.cards}x${move.value}${move.jesters > 0 ? `+${move.jesters}` : ''}` : move.kind));
+
+/** A bot’s choice, as short as hands are. */
+export function writeMove(move: Move | null): string {
+  switch (move?.kind) {
+    case 'play':
+      return `${move.cards}x${move.value}${move.jesters > 0 ? `+${move.jesters}` : ''}`;
+    case 'give_one':
+      return `gives ${move.value}`;
+    case 'give_two':
+      return `gives ${move.better} ${move.worse}`;
+    default:
+      return move?.kind ?? 'nothing';
+  }
+}

@@ -1,5 +1,5 @@
 /** What bots may remark on in The Great Dalmuti: from what all are told, and never about a hand. */
-import type { Occasion, Occasions } from '@parlour/kernel';
+import { atTheEnd, type Occasion, type Occasions } from '@parlour/kernel';
 import type { Event } from '../src/events.ts';
 import type { words } from './words.en.ts';
 
@@ -12,13 +12,7 @@ export const occasions: Occasions<Open, Own> = {
   open: OPEN,
   among(events) {
     const won = events.find((event) => event.kind === 'won');
-    if (won !== undefined) {
-      return [
-        { remark: 'champion', by: won.seats },
-        { remark: 'gracious', besides: won.seats },
-      ];
-    }
-    return events.flatMap(occasionsOf);
+    return won === undefined ? events.flatMap(occasionsOf) : atTheEnd(won.seats);
   },
 };
 

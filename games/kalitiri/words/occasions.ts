@@ -1,5 +1,5 @@
 /** What bots may remark on in KaliTiri: from what all are told, and only once it is out, so that no remark sounds like a word about a hand. */
-import type { Occasion, Occasions } from '@parlour/kernel';
+import { atTheEnd, type Occasion, type Occasions } from '@parlour/kernel';
 import type { Event } from '../src/events.ts';
 import type { words } from './words.en.ts';
 
@@ -12,12 +12,7 @@ export const occasions: Occasions<Open, Own> = {
   open: OPEN,
   among(events) {
     const finished = events.find((event) => event.kind === 'finished');
-    if (finished !== undefined) {
-      return [
-        { remark: 'champion', by: finished.winners },
-        { remark: 'gracious', besides: finished.winners },
-      ];
-    }
+    if (finished !== undefined) return atTheEnd(finished.winners);
     // Cards that are dealt again are no new game.
     const passed = events.find((event) => event.kind === 'allPassed');
     return (passed === undefined ? events : [passed]).flatMap(occasionsOf);

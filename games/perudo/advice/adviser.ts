@@ -33,7 +33,11 @@ export function reasonsFor(view: PerudoView, move: Move | null): readonly Reason
     case 'dudo':
     case 'late_dudo': {
       const bid = bidNumbered(view.open, move.bid);
-      return bid === null ? [] : [holding('doubted', view, bid), held(view, bid)];
+      if (bid === null) return [];
+      const likely = oddsOf(view, bid).atLeast >= 0.5;
+      return likely
+        ? [holding('stands', view, bid), held(view, bid), { code: 'heard', params: {} }]
+        : [holding('doubted', view, bid), held(view, bid)];
     }
     case 'jonti':
     case 'calza': {

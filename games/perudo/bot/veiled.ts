@@ -2,7 +2,7 @@
  * Players that are hard to read: they mix as the blueprint does, and lean towards what comes out better by what they have heard. The last dice of a duel
  * are played by the solver's tables. Cards, and calls that only some tables have, are weighed against that by their worth.
  */
-import type { Bot, BotInput } from '@parlour/kernel';
+import { type Bot, type BotInput, sameMove } from '@parlour/kernel';
 import { bidMove, type Move, type Own, type PerudoTypes } from '../src/perudo.ts';
 import { mixAt } from './blueprint/blueprint.ts';
 import { BlueprintSpot, DUDO, JONTI, OPENINGS } from './blueprint/spot.ts';
@@ -89,7 +89,8 @@ function moveOf(spot: BlueprintSpot, option: number, moves: readonly Move[]): Mo
   if (quantity === 0) return null;
   if (spot.isOpening || option > JONTI) {
     const bid = bidMove(quantity, spot.faces[option] ?? 0);
-    return moves.includes(bid) ? bid : null;
+    // Mostly it is the same object; moves that came from elsewhere only say the same.
+    return moves.includes(bid) ? bid : (moves.find((move) => sameMove(move, bid)) ?? null);
   }
   return moves.find(({ kind }) => kind === (option === DUDO ? 'dudo' : 'jonti')) ?? null;
 }

@@ -14,6 +14,9 @@ function why(sketch: Sketch, act: Act): readonly string[] {
 
 const bidden: Sketch = { hands: ['23345', '12366', '34566'], bids: ['2: 2x3', '0: 3x3'], turn: 1 };
 
+/** More than the dice make likely. */
+const high: Sketch = { ...bidden, bids: ['2: 2x3', '0: 6x3'] };
+
 /** In how many of 100 imagined games the dice hold at least, or exactly, so many of a face. */
 function counted(sketch: Sketch, quantity: number, face: number, exactly: boolean): number {
   const state = scene(sketch);
@@ -35,13 +38,20 @@ test('a call of Dudo, a raise and an exact call, each with its odds', () => {
         ?.split(' ')
         .at(-1),
     );
-  expect(Math.abs(figure(why(bidden, dudo), 'doubted') - counted(bidden, 3, 3, false))).toBeLessThan(4);
+  expect(Math.abs(figure(why(high, dudo), 'doubted') - counted(high, 6, 3, false))).toBeLessThan(4);
+  expect(Math.abs(figure(why(bidden, dudo), 'stands') - counted(bidden, 3, 3, false))).toBeLessThan(4);
   expect(Math.abs(figure(why(bidden, jonti), 'exact') - counted(bidden, 3, 3, true))).toBeLessThan(4);
   expect(Math.abs(figure(why(bidden, bid('5x6')), 'holds') - counted(bidden, 5, 6, false))).toBeLessThan(4);
   expect(why(bidden, dudo)).toContain('held 2 3');
   expect(why(bidden, bid('5x6'))).toContain('held 3 6');
   expect(why(bidden, bid('12x6'))).toContain('bluff');
   expect(why(bidden, bid('4x3'))).not.toContain('bluff');
+});
+
+test('a call on a bid that the dice make likely is not said to be one on a bid that hardly holds', () => {
+  expect(why(bidden, dudo)[0]).toMatch(/^stands 3 3 [5-9]\d$/);
+  expect(why(bidden, dudo)).toContain('heard');
+  expect(why(high, dudo)).not.toContain('heard');
 });
 
 test('nobody is told that they win a die where they cannot', () => {

@@ -13,9 +13,10 @@ export const words = {
   none: 'None of your own dice count for it.',
   named: '{{name}} has named {{face}} {{count}} times this round.',
   bluff: 'It is a bluff: whoever never bluffs is easily read.',
+  heard: 'The way it was bid speaks against it all the same.',
   silent: 'Breaking in now would cost more than it brings.',
   cards: {
-    peek: 'You know one die more before you decide.',
+    peek: 'You learn one more die before you decide.',
     gauge: 'You keep knowing a die’s type as long as it lies there.',
     false_tell: 'They will think that you know more than you do.',
     inflation: 'One more is hard to believe, and the bid stays its bidder’s.',

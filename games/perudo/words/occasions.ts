@@ -1,5 +1,5 @@
 /** What bots may remark on in Perudo: from what all are told, and only once it is out, so that no remark sounds like a word about a hand. */
-import type { Occasion, Occasions } from '@parlour/kernel';
+import { atTheEnd, type Occasion, type Occasions } from '@parlour/kernel';
 import type { Event } from '../src/events.ts';
 import type { words } from './words.en.ts';
 
@@ -15,12 +15,7 @@ export const occasions: Occasions<Open, Own> = {
   open: OPEN,
   among(events) {
     const won = events.find((event) => event.kind === 'won');
-    if (won !== undefined) {
-      return [
-        { remark: 'champion', by: [won.seat] },
-        { remark: 'gracious', besides: [won.seat] },
-      ];
-    }
+    if (won !== undefined) return atTheEnd([won.seat]);
     const called = events.find((event) => event.kind === 'called');
     return events.flatMap((event) => occasionsOf(event, called));
   },

@@ -323,7 +323,7 @@ export const words = {
   },
   /** What bots say now and then, by temper (occasions.ts). */
   remarks: {
-    exact: { dry: 'Co do jednej.', warm: 'Dokładnie tyle. Co za szczęście.', lively: 'W sam środek!', any: 'Ani jednej więcej, ani mniej.' },
+    exact: { dry: 'Co do jednej.', warm: 'Dokładnie tyle. Co za szczęście.', lively: 'W punkt!', any: 'Ani jednej więcej, ani mniej.' },
     lastDie: {
       dry: 'Jedna wystarczy.',
       warm: 'Jedna kość, ale dobre towarzystwo.',

@@ -197,7 +197,7 @@ export const words = {
   means: { pobudka: 'Wake up! The round ends at once and everyone counts. If somebody has fewer ravens than you, you add a penalty.' },
   /** What bots say now and then, by temper (occasions.ts). */
   remarks: {
-    heavy: { dry: 'A nine. Naturally.', warm: 'Off you fly, ravens.', lively: 'Shoo, ravens!', any: 'Nine ravens, out of the window.' },
+    heavy: { dry: 'A nine. Naturally.', warm: 'Off you go, ravens.', lively: 'Shoo, ravens!', any: 'Nine ravens, out of the window.' },
     parted: { dry: 'Help yourself.', warm: 'Take good care of it.', lively: 'Hey! Stop, thief!', any: 'And off it goes.' },
     light: { dry: 'Slept well.', warm: 'Such a quiet night.', lively: 'What a dream!', any: 'Hardly a raven in it.' },
   },

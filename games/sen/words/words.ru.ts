@@ -228,7 +228,7 @@ export const words = {
   /** What bots say now and then, by temper (occasions.ts). */
   remarks: {
     heavy: { dry: 'Девятка. Ну да.', warm: 'Летите, вороны.', lively: 'Кыш, вороны!', any: 'Девять воронов за окно.' },
-    parted: { dry: 'Прошу.', warm: 'Пусть хорошо спится.', lively: 'Эй! Держи вора!', any: 'Вот её и нет.' },
+    parted: { dry: 'Прошу.', warm: 'Пусть хорошо спится.', lively: 'Эй! Держи вора!', any: 'Была — и нет.' },
     light: { dry: 'Хорошо спалось.', warm: 'Какая тихая ночь.', lively: 'Вот это сон!', any: 'Воронов всего ничего.' },
   },
 } satisfies WordTree;

@@ -12,6 +12,9 @@ export interface BotPorts {
   now(this: void): number;
 }
 
+/** Nobody thinks longer about a move, in ms, however much time there is: a level is an amount of thought, and on most machines it takes far less. */
+export const LONGEST_THOUGHT = 300;
+
 /** Null is silence. */
 export function think({ find, now }: BotPorts, { game: name, level, view, must, ms, seed }: BotQuestion): object | null {
   const found = find(name);
@@ -19,8 +22,8 @@ export function think({ find, now }: BotPorts, { game: name, level, view, must, 
   const chance = seeded(seed);
   const moves = legalMoves(found.game, view, chance);
   if (moves.length === 0) return null;
-  const began = now();
-  return found.bot.choose({ view, moves, must, level, chance, more: () => now() - began < ms });
+  const until = now() + Math.min(ms, LONGEST_THOUGHT);
+  return found.bot.choose({ view, moves, must, level, chance, more: () => now() < until });
 }
 
 /** Bots that think right here, in the thread that asks: for tables where nobody waits but the one who plays. */

@@ -80,7 +80,7 @@ export function NewHereForm({ box }: { readonly box: Box }) {
           <span className="min-w-0">{t('onDevice.about')}</span>
         </p>
         <ChairFields game={game} draft={draft} chairs={chairs} onChange={sit} fault={fault} refused={why} />
-        {chairs.some(({ kind }) => kind === 'bot') && <LevelChoice value={level} onChange={setLevel} />}
+        {chairs.some(({ kind }) => kind === 'bot') && <LevelChoice label={t('create.level')} value={level} onChange={setLevel} />}
         <PresetChoice {...shared} />
         <AllOptions {...shared}>
           <RunningFieldsHere {...shared} />

@@ -1,6 +1,6 @@
 /**
- * A hint as a slip of paper over the upper edge of the table: what to do, why, and a button that does it. It
- * hides neither the own cards nor what one does with them, and on a phone held sideways none of the others.
+ * A hint as a slip of paper: what to do, why, and a button that does it. Where the panel stands beside the table it lies there; else over the upper
+ * edge of the table. It hides neither the own cards nor what one does with them, and on a phone held sideways none of the others.
  */
 import { Button, Icon } from '@parlour/felt';
 import type { MoveValue } from '@parlour/kernel';
@@ -12,18 +12,20 @@ interface Props {
   readonly hint: Hint;
   readonly voice: GameVoice;
   readonly busy: boolean;
+  /** In the panel beside the table. */
+  readonly beside: boolean;
   readonly onMove: (move: MoveValue) => void;
   readonly onClose: () => void;
 }
 
-export function HintNote({ hint, voice, busy, onMove, onClose }: Props) {
+export function HintNote({ hint, voice, busy, beside, onMove, onClose }: Props) {
   const { t } = useWords();
   const move = hint.kind === 'given' ? hint.advice.move : null;
   return (
     <section
       data-part="hint"
       aria-label={t('hint.label')}
-      className="absolute inset-x-2 top-2 z-35 mx-auto flow-root max-w-md rounded-table border border-brass bg-panel py-1.5 pl-3 text-text shadow-card lg:inset-x-auto lg:left-3 lg:w-88 sideways:right-[clamp(12.5rem,31%,17.5rem)] sideways:left-44 sideways:mx-0"
+      className={`flow-root rounded-table border border-brass bg-panel py-1.5 pl-3 text-text ${beside ? 'm-2 shrink-0' : OVER_THE_TABLE}`}
     >
       {/* Beside the move and not beside the reasons, which need the room on phones. */}
       <div className="float-right ml-2 flex items-center">
@@ -48,6 +50,9 @@ export function HintNote({ hint, voice, busy, onMove, onClose }: Props) {
     </section>
   );
 }
+
+const OVER_THE_TABLE =
+  'absolute inset-x-2 top-2 z-35 mx-auto max-w-md shadow-card lg:inset-x-auto lg:left-3 lg:w-88 sideways:right-[clamp(12.5rem,31%,17.5rem)] sideways:left-44 sideways:mx-0';
 
 function HintText({ hint, voice: { speech, speaker } }: Pick<Props, 'hint' | 'voice'>) {
   const { t } = useWords();

@@ -79,7 +79,7 @@ export function CreateForm({ box }: { readonly box: Box }) {
         <PresetChoice {...shared} />
         <SeatChoice {...shared} refused={why} />
         <Stepper label={t('create.bots')} about={t('create.botsAbout')} min={0} max={draft.seats - 1} value={seated} onChange={setBots} />
-        {seated > 0 && <LevelChoice value={level} onChange={setLevel} />}
+        {seated > 0 && <LevelChoice label={t('create.level')} value={level} onChange={setLevel} />}
         <TextField label={t('options.name')} value={name} onChange={setName} maxLength={LIMITS.tableNameGraphemes * 2} autoComplete="off" />
         {person === null && (
           <TextField label={t('create.you')} value={you} onChange={setYou} maxLength={LIMITS.nameGraphemes * 2} autoComplete="nickname" />

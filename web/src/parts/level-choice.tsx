@@ -10,11 +10,10 @@ interface Props {
   readonly onChange: (level: BotLevel) => void;
 }
 
-export function LevelChoice({ value, onChange }: Props) {
+export function LevelChoice({ value, onChange, label }: Props & { readonly label: string }) {
   const words = useWords();
-  const { t, of } = words;
   const options = BOT_LEVELS.map((level) => ({ value: level, name: levelName(words, level) }));
-  return <Choice label={t('create.level')} about={of('table', `levels.${value}.about`)} options={options} value={value} onChange={onChange} />;
+  return <Choice label={label} about={words.of('table', `levels.${value}.about`)} options={options} value={value} onChange={onChange} />;
 }
 
 /** One line: the label is said where there is no room for it. */

@@ -27,6 +27,8 @@ type Spot = { readonly in: 'felt'; readonly at: BubblePlace } | { readonly in: '
 interface RailSpot {
   readonly left: number;
   readonly width: number;
+  /** How much of that is written on. */
+  readonly written: number;
   readonly top: number;
   readonly height: number;
 }
@@ -74,8 +76,11 @@ function railSpot(): Spot | null {
   const title = document.querySelector('header h1');
   const rail = title?.closest('header');
   if (!title || !rail) return null;
+  const text = new Range();
+  text.selectNodeContents(title);
   const [{ left, width }, { top, height }] = [title.getBoundingClientRect(), rail.getBoundingClientRect()];
-  return { in: 'rail', at: { left, width, top, height } };
+  const written = Math.min(width, text.getBoundingClientRect().right - left);
+  return { in: 'rail', at: { left, width, written, top, height } };
 }
 
 const HIDDEN = { visibility: 'hidden' } as const;
@@ -94,8 +99,14 @@ function spotFor(slip: HTMLElement | null, seat: number, before: Spot | null): S
   return place === null ? inRail : { in: 'felt', at: place };
 }
 
-/** No wider than the title that it lies on, and a little lower than the rail. */
-const railStyle = ({ left, width, top, height }: RailSpot) => ({ left, top: top + 2, height: height - 4, maxWidth: width });
+/** It hides all that is written there: half a title reads like a part of the remark. And it is no wider than the title, and a little lower than the rail. */
+const railStyle = ({ left, width, written, top, height }: RailSpot) => ({
+  left,
+  top: top + 2,
+  height: height - 4,
+  minWidth: written,
+  maxWidth: width,
+});
 
 /** In px: beside what can be skipped, a phone's rail has room for few letters. */
 const NARROW = 150;

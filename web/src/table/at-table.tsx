@@ -145,12 +145,15 @@ function Game({ link, state, play, journal, seen: seenTo, retell, begun, place, 
     t: () => setAsText(!asText),
     h: () => overlays.togglePanel('history'),
     // Once more: to the hint that is there.
-    ...(mayAsk && { i: hints.hint === null ? hints.ask : () => felt.current?.querySelector<HTMLElement>('[data-part=hint] button')?.focus() }),
+    ...(mayAsk && { i: hints.hint === null ? hints.ask : () => document.querySelector<HTMLElement>('[data-part=hint] button')?.focus() }),
     ...(served && { c: overlays.write, p: () => void ask({ kind: state.table?.pause ? 'resume' : 'pause' }) }),
     '?': () => overlays.show('menu'),
     escape: () => (hints.hint === null ? stage.skip() : hints.close()),
   });
 
+  const hint = hints.hint !== null && mayAsk && (
+    <HintNote hint={hints.hint} onMove={makeMove} onClose={hints.close} beside={overlays.beside} {...{ voice, busy }} />
+  );
   const panel = (
     <Panel {...{ link, state, lines: shown.history, past, part: overlays.part, setPart: overlays.showPart, writing: overlays.writing }} />
   );
@@ -171,7 +174,7 @@ function Game({ link, state, play, journal, seen: seenTo, retell, begun, place, 
       <div className={`flex min-h-0 flex-1 ${coach === null ? '' : 'sideways:flex-row max-lg:flex-col'}`}>
         {coach?.sheet(scene.beat === null && shown.isPresent)}
         <main ref={felt} className="relative flex min-h-0 min-w-0 flex-1 flex-col" aria-label={words.t('table.label', { game: name })}>
-          {hints.hint !== null && mayAsk && <HintNote hint={hints.hint} onMove={makeMove} onClose={hints.close} {...{ voice, busy }} />}
+          {!overlays.beside && hint}
           {asText ? (
             <TextView
               shown={viewBeside}
@@ -191,6 +194,7 @@ function Game({ link, state, play, journal, seen: seenTo, retell, begun, place, 
         {/* A layer of its own: what moves on the table never has it painted anew. */}
         {overlays.beside && (
           <aside className="flex w-80 flex-col will-change-transform border-line border-l bg-room">
+            {hint}
             {!served && <h2 className="border-line border-b px-4 py-2.5 font-semibold">{words.t('panel.history')}</h2>}
             {panel}
           </aside>

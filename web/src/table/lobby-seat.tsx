@@ -128,17 +128,18 @@ interface TakenProps {
 function Taken({ name, sign = name, strong = false, marks, about = null, children }: TakenProps) {
   return (
     <li
-      className={`flex min-h-17 flex-wrap items-center gap-x-3 rounded-table border-2 bg-panel p-2 ${strong ? 'border-brass' : 'border-transparent'}`}
+      className={`flex min-h-17 flex-wrap items-center gap-x-2 rounded-table border-2 bg-panel p-2 ${strong ? 'border-brass' : 'border-transparent'}`}
     >
       <Avatar name={sign} size={40} />
-      <span className="min-w-20 flex-1">
+      <span className="min-w-12 flex-1">
         <span className="line-clamp-2 break-words font-semibold leading-tight" title={name}>
           {name}
         </span>
         <span className="flex flex-wrap gap-x-3 text-sm">{marks}</span>
-        {about !== null && <span className="block text-quiet text-xs leading-snug">{about}</span>}
       </span>
       {children}
+      {/* Below all that: beside a level to choose it has no room. */}
+      {about !== null && <span className="basis-full pl-12 text-quiet text-xs leading-snug">{about}</span>}
     </li>
   );
 }

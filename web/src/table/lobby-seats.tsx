@@ -57,7 +57,7 @@ export function Seats({ state, ask, level, onLevel }: Props) {
       {host && <Watching state={state} onKick={setKicking} />}
       {host && table.seats.includes(null) && (
         <div className="mt-3">
-          <LevelChoice value={level} onChange={onLevel} />
+          <LevelChoice label={t('lobby.newBots')} value={level} onChange={onLevel} />
         </div>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
