@@ -42,9 +42,9 @@ function bench(thinkers: number) {
 test('nobody thinks for longer than 300 ms about a move, however much time there is, nor longer than there is', () => {
   let time = 0;
   const thinks: Bot = {
-    choose({ moves, more }) {
-      while (more()) time++;
-      return moves[0] ?? null;
+    choose(input) {
+      while (input.more()) time++;
+      return input.moves[0] ?? null;
     },
   };
   const start = { version: dice.version, options: presetOptions(dice.sheet, 'classic'), seats: 2 };
