@@ -1,13 +1,11 @@
 /** Few who think for many: whose moment is first, for how long each, and nothing for nobody. */
 import { type Bot, presetOptions, seeded, viewOf } from '@parlour/kernel';
-import { gameNamed } from '@parlour/registry/loaded';
+import { perudo } from '@parlour/perudo';
 import { expect, test } from 'vitest';
 import { think } from '../src/bots/think.ts';
 import { sharedThinkers } from '../src/bots/thinkers.ts';
 import type { BotQuestion } from '../src/ports.ts';
 import { settled } from './test-ports.ts';
-
-const dice = gameNamed('perudo').game;
 
 const question = (seed: string, ms: number): BotQuestion => ({
   game: 'perudo',
@@ -47,17 +45,17 @@ test('nobody thinks for longer than 300 ms about a move, however much time there
       return input.moves[0] ?? null;
     },
   };
-  const start = { version: dice.version, options: presetOptions(dice.sheet, 'classic'), seats: 2 };
-  const state = dice.setup(start, seeded('think'));
-  const [seat = 0] = dice.awaited(state);
-  const ports = { find: () => ({ game: dice, bot: thinks }), now: () => time };
+  const start = { version: perudo.version, options: presetOptions(perudo.sheet, 'classic'), seats: 2 };
+  const state = perudo.setup(start, seeded('think'));
+  const [seat = 0] = perudo.awaited(state);
+  const ports = { find: () => ({ game: perudo, bot: thinks }), now: () => time };
   for (const [ms, most] of [
     [5_000, 300],
     [120, 120],
     [0, 0],
   ] as const) {
     time = 0;
-    expect(think(ports, { ...question('long', ms), seat, view: viewOf(dice, state, seat) })).not.toBeNull();
+    expect(think(ports, { ...question('long', ms), seat, view: viewOf(perudo, state, seat) })).not.toBeNull();
     expect(time).toBe(most);
   }
 });

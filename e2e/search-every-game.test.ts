@@ -2,8 +2,8 @@
 import { believe, type Mind, search } from '@parlour/bots';
 import { beatenShare, Sitting } from '@parlour/bots/arena';
 import { type GameTypes, isRefusal, randomBot, seatsOf, seeded, settle, simulatedKey } from '@parlour/kernel';
+import { GAMES } from '@parlour/registry/loaded';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../src/loaded.ts';
 
 describe.each(GAMES.map(({ game }) => game))('$id', (game) => {
   const mind: Mind = {
