@@ -33,15 +33,20 @@ const ruleOf = (kind: CardMove['kind']): CardRule<CardMove> => RULES[kind];
 
 /** Every legal play of a seat's cards. */
 export function legalPlays(state: State, seat: Seat): readonly CardMove[] {
-  if (state.gauging !== null && seat === state.turn) return legal(state, seat, 'gauge_second');
+  if (state.gauging !== null && seat === state.turn) return gaugeSecond.legal(state, seat);
   const hand = handOf(state.cards, seat);
-  return hand.flatMap((card, i) => (card === hand[i - 1] || refuseTiming(state, seat, card) ? [] : legal(state, seat, card)));
+  let plays = NO_PLAYS;
+  let before: Card | null = null;
+  for (const card of hand) {
+    if (card !== before && refuseTiming(state, seat, card) === null) {
+      const legal = ruleOf(card).legal(state, seat);
+      plays = plays.length === 0 ? legal : plays.concat(legal);
+    }
+    before = card;
+  }
+  return plays;
 }
-
-const legal = (state: State, seat: Seat, kind: CardMove['kind']): readonly CardMove[] =>
-  ruleOf(kind)
-    .targets(state, seat)
-    .filter((move) => ruleOf(kind).refuse(state, seat, move) === null);
+const NO_PLAYS: readonly CardMove[] = [];
 
 export function refusePlay(state: State, seat: Seat, move: CardMove): Refusal<RefusalCode> | null {
   if (move.kind === 'gauge_second') {

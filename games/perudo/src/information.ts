@@ -1,13 +1,12 @@
 /** Cards that look (rules §7.2, §7.5). Peek: one die of another player, type and face. Gauge: the types of two dice. False Tell: only say that you looked. */
 import { only, refusal, type Seat } from '@parlour/kernel';
-import { diceOf, othersIn, ownerOf, type RuleOf } from './card-rule.ts';
+import { onDice, ownerOf, type RuleOf } from './card-rule.ts';
 import type { Die } from './dice.ts';
 import { named, seen } from './events.ts';
-import { dieMove } from './moves.ts';
-import { dieAt, type State, seatsIn, withDie } from './state.ts';
+import { dieAt, type State, withDie } from './state.ts';
 
 export const peek: RuleOf<'peek'> = {
-  targets: (state, seat) => diceOf(state, othersIn(state, seat)).map((die) => dieMove('peek', die)),
+  legal: (state, seat) => onDice('peek', state, (owner) => owner !== seat),
   refuse: (state, seat, { die }) => refuseLook(state, seat, die),
   play(state, seat, { die }, _, tell) {
     tell?.({ kind: 'looked', seat, die: named(state, die) });
@@ -18,7 +17,7 @@ export const peek: RuleOf<'peek'> = {
 
 /** To the others it is a Peek. */
 export const falseTell: RuleOf<'false_tell'> = {
-  targets: (state, seat) => diceOf(state, othersIn(state, seat)).map((die) => dieMove('false_tell', die)),
+  legal: (state, seat) => onDice('false_tell', state, (owner) => owner !== seat),
   refuse: (state, seat, { die }) => refuseLook(state, seat, die),
   play(state, seat, { die }, _, tell) {
     tell?.({ kind: 'looked', seat, die: named(state, die) });
@@ -29,7 +28,7 @@ export const falseTell: RuleOf<'false_tell'> = {
 
 /** Two steps: the card names the first die, and then nothing is legal for that seat but to name the second. */
 export const gauge: RuleOf<'gauge'> = {
-  targets: (state) => diceOf(state, seatsIn(state)).map((die) => dieMove('gauge', die)),
+  legal: (state) => onDice('gauge', state, () => true),
   refuse: (state, _, { die }) => (ownerOf(state, die) === null ? refusal('die/gone') : null),
   play(state, seat, { die }, _, tell) {
     tell?.({ kind: 'gauging', seat, die: named(state, die) });
@@ -38,7 +37,7 @@ export const gauge: RuleOf<'gauge'> = {
 };
 
 export const gaugeSecond: RuleOf<'gauge_second'> = {
-  targets: (state) => diceOf(state, seatsIn(state)).map((die) => dieMove('gauge_second', die)),
+  legal: (state) => onDice('gauge_second', state, () => true).filter(({ die }) => die !== state.gauging),
   refuse(state, _, { die }) {
     if (ownerOf(state, die) === null) return refusal('die/gone');
     return die === state.gauging ? refusal('gauge/same-die') : null;

@@ -12,16 +12,19 @@ import { isIn, type State, standingNumber } from './state.ts';
 export function legalMoves(state: State, seat: Seat): readonly Move[] {
   if (state.phase !== 'bidding' || !isIn(state, seat)) return NO_MOVES;
   const plays: readonly Move[] = state.cards === null ? NO_MOVES : legalPlays(state, seat);
-  if (seat !== state.turn) return [...legalCalls(state, seat), ...plays];
+  if (seat !== state.turn) return joined(legalCalls(state, seat), plays, NO_MOVES);
   if (state.gauging !== null) return plays;
   const calls = legalCalls(state, seat);
   const bids = legalBids(state, seat);
-  if (plays.length > 0) return [...calls, ...plays, ...bids];
+  if (plays.length > 0) return joined(calls, plays, bids);
   if (calls.length === 0) return bids;
-  return standingNumber(state) < KEPT ? together(calls, bids) : [...calls, ...bids];
+  return standingNumber(state) < KEPT ? together(calls, bids) : joined(calls, bids, NO_MOVES);
 }
 
 const NO_MOVES: readonly Move[] = [];
+
+/** Bids are many, and `concat` copies them as a block. */
+const joined = (first: readonly Move[], second: readonly Move[], third: readonly Move[]): readonly Move[] => first.concat(second, third);
 
 /** Search and learning meet the first bids of a game over and over: their lists are kept. */
 const KEPT = 16;
@@ -34,7 +37,7 @@ function together(calls: readonly Move[], bids: readonly Move[]): readonly Move[
   }
   let list = known.get(calls);
   if (list === undefined) {
-    list = [...calls, ...bids];
+    list = joined(calls, bids, NO_MOVES);
     known.set(calls, list);
   }
   return list;

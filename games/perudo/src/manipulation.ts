@@ -4,14 +4,14 @@
  */
 import { refusal } from '@parlour/kernel';
 import type { Bid } from './bids.ts';
-import { type RuleOf, refuseActive } from './card-rule.ts';
-import { bidCardMove, effectMove, type WildShiftMove } from './moves.ts';
+import { type RuleOf, refuseActive, unlessActive } from './card-rule.ts';
+import { bidCardMove, type WildShiftMove } from './moves.ts';
 import { facesOf } from './options.ts';
 import { isPalificoRound } from './palifico.ts';
 import { standingBid, standingNumber } from './state.ts';
 
 export const inflation: RuleOf<'inflation'> = {
-  targets: (state) => [bidCardMove('inflation', standingNumber(state))],
+  legal: (state) => ((standingBid(state) as Bid).quantity < state.highest ? [bidCardMove('inflation', standingNumber(state))] : []),
   refuse(state, _, { bid }) {
     const standing = standingBid(state) as Bid;
     if (bid !== standingNumber(state)) return refusal('call/changed', { quantity: standing.quantity, face: standing.face });
@@ -26,7 +26,13 @@ export const inflation: RuleOf<'inflation'> = {
 
 /** Quantity and bidder stay; going to or from aces converts nothing. */
 export const wildShift: RuleOf<'wild_shift'> = {
-  targets: (state) => Array.from({ length: facesOf(state.options) }, (_, i) => wildShiftMove(standingNumber(state), i + 1)),
+  legal(state) {
+    const { face: standing } = standingBid(state) as Bid;
+    const moves: WildShiftMove[] = [];
+    if (isPalificoRound(state)) return moves;
+    for (let face = 1; face <= facesOf(state.options); face++) if (face !== standing) moves.push(wildShiftMove(standingNumber(state), face));
+    return moves;
+  },
   refuse(state, _, { bid, face }) {
     const standing = standingBid(state) as Bid;
     const faces = facesOf(state.options);
@@ -43,7 +49,7 @@ export const wildShift: RuleOf<'wild_shift'> = {
 };
 
 export const phantomBid: RuleOf<'phantom_bid'> = {
-  targets: () => [effectMove('phantom_bid')],
+  legal: (state) => (standingBid(state) === undefined ? [] : unlessActive(state, 'phantom_bid')),
   refuse: (state) => (standingBid(state) === undefined ? refusal('card/no-bid') : refuseActive(state, 'phantom_bid')),
   play(state, seat, _, __, tell) {
     tell?.({ kind: 'effect', seat, effect: 'phantom_bid' });

@@ -26,7 +26,7 @@ type DieId = number;
 /** A call on the standing bid, which ends the round: `dudo` too few, `jonti` exactly so many, `calza` the same out of turn, `pacao` at least so many. */
 export type CallMove = Of<CallKind, { readonly bid: BidNumber }>;
 /** Plays the card of this name on a die: another's (`peek`, `false_tell`, `crack`), one's own (`reroll_one`, `polish`) or any (`gauge`, then `gauge_second`). */
-type DieMove = Of<DieKind, { readonly die: DieId }>;
+export type DieMove = Of<DieKind, { readonly die: DieId }>;
 /** Plays the card of this name: `inflation` on the standing bid, `late_dudo` on an earlier one of this round. */
 type BidCardMove = Of<BidCardKind, { readonly bid: BidNumber }>;
 /** Plays Wild Shift: the standing bid is on this face now. */

@@ -2,13 +2,13 @@
 import { refusal } from '@parlour/kernel';
 import type { Bid } from './bids.ts';
 import { resolve } from './calls.ts';
-import { type RuleOf, refuseActive } from './card-rule.ts';
+import { type RuleOf, refuseActive, unlessActive } from './card-rule.ts';
 import { supersededBid, supersededBids } from './history.ts';
-import { bidCardMove, effectMove } from './moves.ts';
+import { bidCardMove } from './moves.ts';
 import { standingNumber } from './state.ts';
 
 export const insurance: RuleOf<'insurance'> = {
-  targets: () => [effectMove('insurance')],
+  legal: (state) => unlessActive(state, 'insurance'),
   refuse: (state) => refuseActive(state, 'insurance'),
   play(state, seat, _, __, tell) {
     tell?.({ kind: 'effect', seat, effect: 'insurance' });
@@ -17,7 +17,7 @@ export const insurance: RuleOf<'insurance'> = {
 };
 
 export const doubleDudo: RuleOf<'double_dudo'> = {
-  targets: () => [effectMove('double_dudo')],
+  legal: (state) => unlessActive(state, 'double_dudo'),
   refuse: (state) => refuseActive(state, 'double_dudo'),
   play(state, seat, _, __, tell) {
     tell?.({ kind: 'effect', seat, effect: 'double_dudo' });
@@ -27,7 +27,7 @@ export const doubleDudo: RuleOf<'double_dudo'> = {
 
 /** Resolved at once, like a Dudo against whoever made that bid. Dice are counted as they are now. */
 export const lateDudo: RuleOf<'late_dudo'> = {
-  targets: (state) => supersededBids(state).map(({ number }) => bidCardMove('late_dudo', number)),
+  legal: (state, seat) => supersededBids(state).flatMap(({ bid, number }) => (bid.seat === seat ? [] : [bidCardMove('late_dudo', number)])),
   refuse(state, seat, { bid }) {
     if (state.bids.length > 0 && bid === standingNumber(state)) return refusal('late-dudo/standing');
     const earlier = supersededBid(state, bid);

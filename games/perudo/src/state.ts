@@ -1,5 +1,5 @@
 /** The whole of a game in progress, and the small questions that many rules ask of it. */
-import { type Seat, seatsOf } from '@parlour/kernel';
+import type { Seat } from '@parlour/kernel';
 import type { Bid } from './bids.ts';
 import type { Die } from './dice.ts';
 import type { DieType } from './kinds.ts';
@@ -87,7 +87,11 @@ export const standingNumber = ({ bids, bidsBefore }: { readonly bids: readonly u
   bidsBefore + bids.length - 1;
 
 export const isIn = (state: State, seat: Seat): boolean => (state.hands[seat]?.length ?? 0) > 0;
-export const seatsIn = (state: State): readonly Seat[] => seatsOf(state.hands.length).filter((seat) => isIn(state, seat));
+export function seatsIn({ hands }: Pick<State, 'hands'>): readonly Seat[] {
+  const seats: Seat[] = [];
+  for (const [seat, hand] of hands.entries()) if (hand.length > 0) seats.push(seat);
+  return seats;
+}
 export const handAt = (state: State, seat: Seat): readonly Die[] => state.hands[seat] ?? [];
 
 /** The next seat in order that has dice. */

@@ -1,15 +1,15 @@
 /** Cards that change dice (rules §7.2). Each owner sees what became of the own die; the others see which die was touched. */
 import { refusal, type Tell } from '@parlour/kernel';
-import { diceOf, othersIn, ownerOf, type RuleOf } from './card-rule.ts';
+import { diceOf, onDice, ownerOf, type RuleOf } from './card-rule.ts';
 import { handedTo, reroll, stepped } from './dice.ts';
 import { type Event, named, seen } from './events.ts';
 import { HIGHEST_TYPE } from './kinds.ts';
-import { type BlindSwapMove, dieMove } from './moves.ts';
+import type { BlindSwapMove } from './moves.ts';
 import { facesOf } from './options.ts';
-import { dieAt, isIn, type State, withDie } from './state.ts';
+import { type DieSpot, dieAt, isIn, type State, seatsIn, withDie } from './state.ts';
 
 export const rerollOne: RuleOf<'reroll_one'> = {
-  targets: (state, seat) => diceOf(state, [seat]).map((die) => dieMove('reroll_one', die)),
+  legal: (state, seat) => onDice('reroll_one', state, (owner) => owner === seat),
   refuse: (state, seat, { die }) => refuseUnlessOwn(state, seat, die),
   play(state, seat, { die }, chance, tell) {
     const spot = named(state, die);
@@ -19,11 +19,11 @@ export const rerollOne: RuleOf<'reroll_one'> = {
 };
 
 export const polish: RuleOf<'polish'> = {
-  targets: (state, seat) => diceOf(state, [seat]).map((die) => dieMove('polish', die)),
+  legal: (state, seat) => onDice('polish', state, (owner) => owner === seat).filter((_, place) => !isHighest(state, { seat, place })),
   refuse(state, seat, { die }) {
     const refused = refuseUnlessOwn(state, seat, die);
     if (refused) return refused;
-    return dieAt(state, named(state, die)).type === HIGHEST_TYPE ? refusal('polish/highest') : null;
+    return isHighest(state, named(state, die)) ? refusal('polish/highest') : null;
   },
   play(state, seat, { die }, _, tell) {
     const spot = named(state, die);
@@ -34,7 +34,7 @@ export const polish: RuleOf<'polish'> = {
 
 /** On a d3 nothing changes and the card is used: what a die is may be hidden from who cracks it, and never decides what is legal. */
 export const crack: RuleOf<'crack'> = {
-  targets: (state, seat) => diceOf(state, othersIn(state, seat)).map((die) => dieMove('crack', die)),
+  legal: (state, seat) => onDice('crack', state, (owner) => owner !== seat),
   refuse(state, seat, { die }) {
     const owner = ownerOf(state, die);
     if (owner === null) return refusal('die/gone');
@@ -49,19 +49,24 @@ export const crack: RuleOf<'crack'> = {
 
 /** Type and face change places with a random die of the other player; ids stay, and which place it was is public. */
 export const blindSwap: RuleOf<'blind_swap'> = {
-  targets: (state, seat) => diceOf(state, [seat]).flatMap((die) => othersIn(state, seat).map((other) => blindSwapMove(die, other))),
+  legal(state, seat) {
+    const others = seatsIn(state).filter((other) => other !== seat);
+    return diceOf(state, seat).flatMap((die) => others.map((other) => blindSwapMove(die, other)));
+  },
   refuse(state, seat, move) {
     return refuseUnlessOwn(state, seat, move.die) ?? (move.seat === seat || !isIn(state, move.seat) ? refusal('blind-swap/seat') : null);
   },
   play(state, seat, move, chance, tell) {
     const mine = named(state, move.die);
-    const theirs = named(state, chance.pick(diceOf(state, [move.seat])));
+    const theirs = named(state, chance.pick(diceOf(state, move.seat)));
     tell?.({ kind: 'swapped', seat, die: mine, other: theirs });
     const given = handedTo(dieAt(state, mine), theirs.seat);
     const got = handedTo(dieAt(state, theirs), seat);
     return shown(shown(withDie(withDie(state, mine, got), theirs, given), mine.id, tell), theirs.id, tell);
   },
 };
+
+const isHighest = (state: State, spot: DieSpot): boolean => dieAt(state, spot).type === HIGHEST_TYPE;
 
 function refuseUnlessOwn(state: State, seat: number, die: number) {
   const owner = ownerOf(state, die);
