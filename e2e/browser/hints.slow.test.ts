@@ -39,7 +39,8 @@ test('with keys alone: asked for, reached, read out once, closed by Escape, and 
   const guest = await server.guest({ size: SIDEWAYS });
   const { page } = guest;
   await guest.opens('/');
-  await guest.button('front.playGame', { game: guest.game('sen') }).click();
+  // When it is one's turn there, nobody else moves: what others do is shown first, and keys wait for it.
+  await guest.button('front.playGame', { game: guest.game('perudo') }).click();
   await isPlaying(guest);
   const hint = page.locator('[data-part=hint]');
   await guest.button('hint.ask').waitFor();
