@@ -1,23 +1,41 @@
 /**
- * How fast are the rules? Whole games of random legal moves in each preset of Perudo; and one round for two with five plain dice, next to
+ * How fast are the rules? Whole games of random legal moves in each preset of every game; and one round of Perudo for two with five plain dice, next to
  * boardgame.io playing the same. Only awaited seats move, chance is seeded, nobody listens to events, no views are made.
  */
-import { type Chance, type Game, type GameTypes, isRefusal, type RequestedSettings, type Start, seeded, settle } from '@parlour/kernel';
+import {
+  type Chance,
+  closeGame,
+  type Game,
+  type GameTypes,
+  isClosable,
+  isRefusal,
+  type RequestedSettings,
+  type Start,
+  seeded,
+  settle,
+} from '@parlour/kernel';
 import { perudo } from '@parlour/perudo';
+import { GAMES } from '@parlour/registry/loaded';
 import type { Bench, Case } from './case.ts';
 import { clientRound, movesAfter, reducerRound, version } from './peers/boardgame.ts';
 
 const SEED = 'bench rules';
 const CLIENT = `boardgame.io ${version}, client`;
 const REDUCER = `boardgame.io ${version}, reducer`;
-const DUEL = startOf({ preset: 'classic', options: { exact: false }, seats: 2 });
+const DUEL = startOf(perudo, { preset: 'classic', options: { exact: false }, seats: 2 });
 
 export const rules: Bench = {
-  title: `Rules: random playouts of ${perudo.id}`,
+  title: 'Rules: random playouts',
   unit: 'moves',
   groups: [
-    { title: 'one round, 2 seats, 5 plain dice', cases: [ours('Parlour', round, DUEL), theirs(REDUCER, reducerRound), theirs(CLIENT, clientRound)] },
-    { title: 'whole games', cases: Object.keys(perudo.sheet.presets).map(wholeGame) },
+    {
+      title: 'one round of Perudo, 2 seats, 5 plain dice',
+      cases: [ours('Parlour', perudo, round, DUEL), theirs(REDUCER, reducerRound), theirs(CLIENT, clientRound)],
+    },
+    ...GAMES.map(({ game }) => ({
+      title: `whole games of ${game.id}`,
+      cases: Object.keys(game.sheet.presets).map((preset) => wholeGame(game, preset)),
+    })),
   ],
   baselines: [
     { heading: '× client', name: CLIENT },
@@ -31,25 +49,23 @@ export const rules: Bench = {
   check: checkSameGame,
 };
 
-type PerudoStart = ReturnType<typeof startOf>;
-
-function startOf(requested: RequestedSettings) {
-  const settings = settle(perudo, requested);
-  if (isRefusal(settings)) throw new Error(`perudo refuses ${JSON.stringify(requested)}: ${settings.code}`);
-  return { version: perudo.version, options: settings.options, seats: settings.seats };
+function startOf<T extends GameTypes>(game: Game<T>, requested: RequestedSettings): Start<T['options']> {
+  const settings = settle(game, requested);
+  if (isRefusal(settings)) throw new Error(`${game.id} refuses ${JSON.stringify(requested)}: ${settings.code}`);
+  return { version: game.version, options: settings.options, seats: settings.seats };
 }
 
-function wholeGame(preset: string): Case {
-  const start = startOf({ preset });
-  return ours(`${preset}, ${start.seats} seats`, whole, start);
+function wholeGame(game: Game, preset: string): Case {
+  const start = startOf(game, { preset });
+  return ours(`${game.id}, ${preset}, ${start.seats} seats`, game, whole, start);
 }
 
 type Playout = <T extends GameTypes>(game: Game<T>, start: Start<T['options']>, chance: Chance) => number;
 
-function ours(name: string, play: Playout, start: PerudoStart): Case {
+function ours<T extends GameTypes>(name: string, game: Game<T>, play: Playout, start: Start<T['options']>): Case {
   const prepare = () => {
     const chance = seeded(SEED);
-    return () => play(perudo, start, chance);
+    return () => play(game, start, chance);
   };
   return { name, prepare };
 }
@@ -69,7 +85,8 @@ function whole<T extends GameTypes>(game: Game<T>, start: Start<T['options']>, c
   let moves = 0;
   while (!game.over(state)) {
     if (game.between(state)) {
-      state = game.next(state, chance);
+      // Where the host may end a game, one does after some rounds.
+      state = isClosable(game, state) && chance.below(4) === 0 ? closeGame(game, state) : game.next(state, chance);
     } else {
       state = randomMove(game, state, chance);
       moves++;
@@ -90,8 +107,13 @@ function round<T extends GameTypes>(game: Game<T>, start: Start<T['options']>, c
 }
 
 function randomMove<T extends GameTypes>(game: Game<T>, state: T['state'], chance: Chance): T['state'] {
-  const seat = chance.pick(game.awaited(state));
-  return game.apply(state, seat, chance.pick(game.moves(state, seat)), chance);
+  const awaited = game.awaited(state);
+  for (;;) {
+    const seat = chance.pick(awaited);
+    const moves = game.moves(state, seat);
+    // Of several who are awaited some may have moved already.
+    if (moves.length > 0) return game.apply(state, seat, chance.pick(moves), chance);
+  }
 }
 
 /** The comparison is fair only if both play the same game: the same legal moves at every decision. */
