@@ -36,13 +36,13 @@ function follow(layout: Layout, policy: Policy, player: SolverPlayer, best: bool
     gain.fill(own && best ? (player === 0 ? -Infinity : Infinity) : 0);
     for (let move = first; move < end; move++, slot += own ? hands : otherHands) {
       if (!own) {
-        let any = false;
+        let reached = false;
         for (let h = 0; h < otherHands; h++) {
           const share = (reach[h] as number) * (policy[slot + h] as number);
           nextReach[h] = share;
-          if (share > 0) any = true;
+          if (share > 0) reached = true;
         }
-        if (!any) continue;
+        if (!reached) continue;
       }
       const target = targets[move] as number;
       if (target >= 0) visit(target, nextReach, depth + 1, next);

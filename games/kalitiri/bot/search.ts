@@ -14,13 +14,13 @@ export function searchCard(input: BotInput<KaliTiriTypes>, seat: Seat, thought: 
   const { view, moves, chance } = input;
   const policy = new PlayoutPolicy();
   const tables = believedStates(input, seat, thought).map((state) => PlayoutTable.of(state));
-  const [any] = tables;
-  if (any === undefined) return chance.pick(moves);
-  const likings = likingsOf(policy, any, moves);
+  const [first] = tables;
+  if (first === undefined) return chance.pick(moves);
+  const likings = likingsOf(policy, first, moves);
   const worth = seriesWorthOf(view.open);
   const scores = new Int32Array(view.open.sizes.length);
   const outcome = (move: Move, deal: number): number => {
-    const table = (tables[deal] ?? any).copy();
+    const table = (tables[deal] ?? first).copy();
     if (move.kind === 'play') table.play(codeOf(move.card));
     policy.finish(table);
     table.scores(scores);
