@@ -20,5 +20,6 @@ export const box = {
   adviser: async () => (await import('./advice/adviser.ts')).adviser,
   adviceSpeech: async () => (await import('./advice/speech.ts')).adviceSpeech,
   adviceWords: async (language) => wordsIn(await import(`./words/advice.${language}.ts`)),
+  encoder: async () => (await import('./encoder/encoder.ts')).encoder,
   pictures: async () => (await import('@parlour/sen/pictures')).pictures,
 } satisfies GameBox<SenTypes>;

@@ -1,20 +1,26 @@
 /**
  * What a viewer could tell two states apart by, beside the view: what they hear, who is awaited, their legal moves, the answers to their
- * illegal ones. While two views are equal, all of this must be.
+ * illegal ones, and what a learner on their seat gets. While two views are equal, all of this must be.
  */
 import {
   type AddressedEvent,
+  type Coding,
   difference,
   type Game,
   type GameTypes,
   hasReactions,
   isClosable,
+  type ObservedField,
+  type Seat,
   same,
   sameMove,
+  sizeOfField,
+  sizeOfFields,
   type Viewer,
   viewOf,
   windowIn,
 } from '../src/kernel.ts';
+import type { TestedTable } from './combinations.ts';
 
 /** The text of a view as it is sent: byte for byte, so the order of fields counts too. */
 export const viewText = <T extends GameTypes>(game: Game<T>, state: T['state'], viewer: Viewer): string =>
@@ -35,7 +41,7 @@ export function viewsPart(a: string, b: string): string | null {
 
 /** What the viewer gets from one state and not from the other, or null. `tried` are moves, legal or not, that the viewer may ask about. */
 export function toldApart<T extends GameTypes>(
-  game: Game<T>,
+  { game, coding }: Pick<TestedTable<T>, 'game' | 'coding'>,
   a: T['state'],
   b: T['state'],
   viewer: Viewer,
@@ -60,7 +66,46 @@ export function toldApart<T extends GameTypes>(
     const [one, other] = [ask(a), ask(b)];
     if (!same(one, other)) return `${name} differs: ${difference(one, other)}`;
   }
-  return null;
+  return viewer === 'spectator' || coding === null ? null : numbersPart(game, coding, a, b, viewer);
+}
+
+/** How what a learner on this seat gets of the two states differs; null if it does not. */
+function numbersPart<T extends GameTypes>(game: Game<T>, coding: Coding<T>, a: T['state'], b: T['state'], seat: Seat): string | null {
+  const covers = (state: T['state']): boolean => coding.covers?.(state) ?? true;
+  if (covers(a) !== covers(b)) return `covers() differs: ${covers(a)} against ${covers(b)}`;
+  if (!covers(a)) return null;
+  const [one, other] = [observed(coding, a, seat), observed(coding, b, seat)];
+  const at = one.findIndex((number, place) => number !== other[place]);
+  if (at >= 0) return `observe() differs in ${placeName(coding.fields, at)}: ${one[at]} against ${other[at]}`;
+  const actions = (state: T['state']): readonly number[] => game.moves(state, seat).map((move) => coding.action(state, seat, move));
+  return same(actions(a), actions(b)) ? null : `action() differs: ${difference(actions(a), actions(b))}`;
+}
+
+/** What a learner on this seat sees of a state. */
+export function observed<T extends GameTypes>(coding: Coding<T>, state: T['state'], seat: Seat): Float32Array {
+  const numbers = new Float32Array(sizeOfFields(coding.fields));
+  coding.observe(state, seat, numbers, 0);
+  return numbers;
+}
+
+/** What stands at this place of an observation: `die faces (seat 1, place 0, face 3)`, all counted from 0. */
+export function placeName(fields: readonly ObservedField[], at: number): string {
+  let left = at;
+  for (const field of fields) {
+    const size = sizeOfField(field);
+    if (left >= size) {
+      left -= size;
+      continue;
+    }
+    const places: string[] = [];
+    for (const { by, size: length, names } of field.axes.toReversed()) {
+      const place = left % length;
+      places.unshift(`${by} ${names?.[place] ?? place}`);
+      left = (left - place) / length;
+    }
+    return places.length === 0 ? field.name : `${field.name} (${places.join(', ')})`;
+  }
+  return `place ${at}, beyond all fields`;
 }
 
 /** In the same order too: bots over HTTP get the list as it is. */

@@ -2,7 +2,17 @@
  * The tables that the kit plays at: every preset with each of its numbers of seats, every variant with each of its own, and option sets that are
  * drawn (pairwise.ts).
  */
-import { type Game, type GameTypes, isRefusal, presetSeats, type RequestedSettings, type Start, settle } from '../src/kernel.ts';
+import {
+  type Coding,
+  type Encoder,
+  type Game,
+  type GameTypes,
+  isRefusal,
+  presetSeats,
+  type RequestedSettings,
+  type Start,
+  settle,
+} from '../src/kernel.ts';
 import { fail } from './nonconformance.ts';
 import { pairwise } from './pairwise.ts';
 import type { KitSpec, TinyTable } from './spec.ts';
@@ -18,6 +28,8 @@ export interface TestedTable<T extends GameTypes> {
   readonly name: string;
   readonly game: Game<T>;
   readonly start: Start<T['options']>;
+  /** Its numbers; null where nobody has said how they are made. */
+  readonly coding: Coding<T> | null;
 }
 
 export function combinationsOf<T extends GameTypes>({ game, variants }: KitSpec<T>): readonly Combination[] {
@@ -43,12 +55,13 @@ export const tinyCombination = <T extends GameTypes>({ name, preset, options, se
   origin: 'tiny',
 });
 
-export function tableOf<T extends GameTypes>(game: Game<T>, { name: given, requested, origin }: Combination): TestedTable<T> {
+export function tableOf<T extends GameTypes>(game: Game<T>, { name: given, requested, origin }: Combination, encoder?: Encoder<T>): TestedTable<T> {
   const name = origin === 'drawn' ? `${given} (${JSON.stringify(requested.options)})` : given;
   const settings = settle(game, requested);
   if (isRefusal(settings))
     fail(`${name} can't be played: ${settings.code} ${JSON.stringify(settings.params)}. Mend the sheet, seats(), check() or the spec.`);
-  return { name, game, start: { version: game.version, options: settings.options, seats: settings.seats } };
+  const start = { version: game.version, options: settings.options, seats: settings.seats };
+  return { name, game, start, coding: encoder?.coding(start, 'game') ?? null };
 }
 
 const named = (name: string, seats: number): string => `${name}, ${seats} seats`;

@@ -25,7 +25,7 @@ const ROUNDING = 1e-6;
 export const viewersOf = <T extends GameTypes>(tiny: TinyTable<T>): readonly Viewer[] => tiny.viewers ?? [...seatsOf(tiny.seats), 'spectator'];
 
 export function enumeration<T extends GameTypes>(spec: KitSpec<T>, tiny: TinyTable<T>, viewer: Viewer, budget: Budget): string {
-  const table = tableOf(tiny.game ?? spec.game, tinyCombination(tiny));
+  const table = tiny.game === undefined ? tableOf(spec.game, tinyCombination(tiny), spec.encoder) : tableOf(tiny.game, tinyCombination(tiny));
   const nameOf = namer();
   const inquiry = new Inquiry(table, spec.oracle, viewer, nameOf, budget.samples);
   const { games = 3, steps = 12, work = budget.work } = tiny;
@@ -116,7 +116,7 @@ class Inquiry<T extends GameTypes> {
     const tried = this.viewer === 'spectator' ? [] : pool.draw(TRIED, game.moves(truth, this.viewer));
     const every = Math.ceil(beliefs.size / COMPARED);
     for (const { state } of [...beliefs.values()].filter((_, i) => i % every === 0)) {
-      const found = toldApart(game, truth, state, this.viewer, tried);
+      const found = toldApart(this.table, truth, state, this.viewer, tried);
       if (found !== null) fail(`${called(this.viewer)} can tell the truth from a state whose whole history looks the same: ${found}.`, spot);
     }
   }

@@ -8,6 +8,7 @@
 import type { GameTypes } from '../src/kernel.ts';
 import { agreement } from './agreement.ts';
 import { called } from './apart.ts';
+import { coding, livelyFields } from './coding.ts';
 import { type Combination, combinationsOf, drawnCombinations, type TestedTable, tableOf } from './combinations.ts';
 import { determinism } from './determinism.ts';
 import { enumeration, viewersOf } from './enumeration.ts';
@@ -53,6 +54,7 @@ export function conformance<T extends GameTypes>(spec: KitSpec<T>, changes: Part
     ...secrecyChecks(spec, all, budget, 'seat', 'a seat learns only what it may know', 'a seat'),
     ...secrecyChecks(spec, all, budget, 'spectator', 'the spectator learns only what all may know', 'the spectator'),
     ...tinyChecks(spec, budget),
+    ...codingChecks(spec, all, budget),
     ...versionChecks(spec, combinations, budget),
   ];
 }
@@ -90,15 +92,15 @@ function cheapChecks<T extends GameTypes>(spec: KitSpec<T>, combination: Combina
 }
 
 const checker =
-  <T extends GameTypes>({ game }: KitSpec<T>, combination: Combination, { seed }: Budget) =>
+  <T extends GameTypes>({ game, encoder }: KitSpec<T>, combination: Combination, { seed }: Budget) =>
   (law: string, run: (table: TestedTable<T>, seed: string) => string): Check => ({
     name: `${law} (${combination.name})`,
-    run: () => run(tableOf(game, combination), `${seed} / ${game.id} / ${combination.name} / ${law}`),
+    run: () => run(tableOf(game, combination, encoder), `${seed} / ${game.id} / ${combination.name} / ${law}`),
   });
 
 /** One check for each combination, and one that judges over all of them; it runs those that were not asked for. */
 function secrecyChecks<T extends GameTypes>(
-  { game, oracle }: KitSpec<T>,
+  { game, oracle, encoder }: KitSpec<T>,
   combinations: readonly Combination[],
   budget: Budget,
   kind: ViewerKind,
@@ -109,7 +111,8 @@ function secrecyChecks<T extends GameTypes>(
   const tallies = new Map<Combination, SecretTally>();
   const tallyOf = (combination: Combination): SecretTally => {
     const seed = `${budget.seed} / ${game.id} / ${combination.name} / secrecy of ${kind}`;
-    const tally = tallies.get(combination) ?? secrecy(tableOf(game, combination), oracle, { kind, seed, imagined, continued: budget.continued });
+    const tally =
+      tallies.get(combination) ?? secrecy(tableOf(game, combination, encoder), oracle, { kind, seed, imagined, continued: budget.continued });
     tallies.set(combination, tally);
     return tally;
   };
@@ -140,6 +143,21 @@ function tinyChecks<T extends GameTypes>(spec: KitSpec<T>, budget: Budget): Chec
       run: () => enumeration(spec, tiny, viewer, budget),
     })),
   );
+}
+
+/** A game that is written in numbers keeps the laws of that, too. */
+function codingChecks<T extends GameTypes>(spec: KitSpec<T>, combinations: readonly Combination[], budget: Budget): Check[] {
+  const { encoder } = spec;
+  if (encoder === undefined) return [];
+  return [
+    ...combinations.map((combination) =>
+      checker(spec, combination, budget)('moves and views as numbers', (table, named) => coding(table, encoder, named, 1)),
+    ),
+    {
+      name: 'every field of an observation says something',
+      run: () => livelyFields(spec, encoder, combinations, `${budget.seed} / ${spec.game.id} / fields`),
+    },
+  ];
 }
 
 function versionChecks<T extends GameTypes>(spec: KitSpec<T>, combinations: readonly Combination[], { seed }: Budget): Check[] {

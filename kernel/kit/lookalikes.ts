@@ -3,7 +3,19 @@
  * `imagine` has no part in that, so a leak which `view` and `imagine` share shows at once. And it is cheap: many games are watched, of any options,
  * numbers of seats and moods, in stretches up to their last rounds. Deals are held against the first one, and against what is to be told of them.
  */
-import { type Chance, type Game, type GameTypes, isTableStep, type Seat, type Step, seatsOf, seeded, type View, type Viewer } from '../src/kernel.ts';
+import {
+  type Chance,
+  type Encoder,
+  type Game,
+  type GameTypes,
+  isTableStep,
+  type Seat,
+  type Step,
+  seatsOf,
+  seeded,
+  type View,
+  type Viewer,
+} from '../src/kernel.ts';
 import { drawnCombinations, type TestedTable, tableOf } from './combinations.ts';
 import { hearDeal, hearStep, isDeal, seeDeal } from './deals.ts';
 import { moody } from './moods.ts';
@@ -16,6 +28,8 @@ import type { Oracle } from './spec.ts';
 export interface Lookalikes<T extends GameTypes> {
   readonly game: Game<T>;
   readonly oracle: Oracle<T>;
+  /** How it is written in numbers, if it is. */
+  readonly encoder?: Encoder<T>;
   /**
    * Another state, which keeps the laws and in which the viewer would have seen and heard just the same; null where there is none at hand. Made
    * field by field: what a state should not hold is not in it.
@@ -74,9 +88,10 @@ export function lookalikes<T extends GameTypes>(spec: Lookalikes<T>, { seed, gam
 }
 
 /** Option sets that together have every pair of values, drawn again and again until there are enough. */
-function tablesOf<T extends GameTypes>({ game }: Lookalikes<T>, seed: string, games: number): readonly TestedTable<T>[] {
+function tablesOf<T extends GameTypes>({ game, encoder }: Lookalikes<T>, seed: string, games: number): readonly TestedTable<T>[] {
   const tables: TestedTable<T>[] = [];
-  while (tables.length < games) tables.push(...drawnCombinations({ game }, `${seed} / ${tables.length}`).map((drawn) => tableOf(game, drawn)));
+  while (tables.length < games)
+    tables.push(...drawnCombinations({ game }, `${seed} / ${tables.length}`).map((drawn) => tableOf(game, drawn, encoder)));
   return tables.slice(0, games);
 }
 

@@ -150,7 +150,7 @@ export class Onlooker<T extends GameTypes> {
     const { game } = this.table;
     const parts = viewsPart(viewText(game, truth, this.viewer), viewText(game, other, this.viewer));
     if (parts !== null) fail(`the view of ${called(this.viewer)} tells the truth from ${what}: ${parts} (true against lookalike).`, spot);
-    const found = toldApart(game, truth, other, this.viewer, this.viewer === 'spectator' ? [] : this.tried(truth));
+    const found = toldApart(this.table, truth, other, this.viewer, this.viewer === 'spectator' ? [] : this.tried(truth));
     if (found !== null) fail(`${called(this.viewer)} can tell the truth from ${what}: ${found} (true against lookalike).`, spot);
   }
 

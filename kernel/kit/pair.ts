@@ -221,7 +221,7 @@ export class StatePair<T extends GameTypes> {
     const { game } = this.table;
     const legal = this.viewer === 'spectator' ? [] : game.moves(this.truth, this.viewer);
     this.pool.remember(legal);
-    const found = toldApart(game, this.truth, this.imagined, this.viewer, this.viewer === 'spectator' ? [] : this.pool.draw(TRIED, legal));
+    const found = toldApart(this.table, this.truth, this.imagined, this.viewer, this.viewer === 'spectator' ? [] : this.pool.draw(TRIED, legal));
     if (found === null) return;
     fail(
       `${called(this.viewer)} can tell the truth from ${what}: ${found} (true against imagined). It depends on something this viewer may not know.`,

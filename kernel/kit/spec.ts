@@ -2,7 +2,7 @@
  * What an author hands to the kit: the game, the option sets to try beyond its presets, the oracle that says from the rules page what is
  * hidden, tiny tables on which every deal can be enumerated, golden records, and a next version of it. The kit does the rest.
  */
-import type { Game, GameRecord, GameTypes, Step, Viewer } from '../src/kernel.ts';
+import type { Encoder, Game, GameRecord, GameTypes, Step, Viewer } from '../src/kernel.ts';
 import type { NextVersion } from './next.ts';
 
 export interface KitSpec<T extends GameTypes> {
@@ -15,6 +15,8 @@ export interface KitSpec<T extends GameTypes> {
   readonly golden: readonly GameRecord[];
   /** The game as its next version, under which everything of before must go on as it was. A game without one fails. */
   readonly next: NextVersion<T> | null;
+  /** How it is written in numbers. Absent: nobody learns it by them. */
+  readonly encoder?: Encoder<T>;
   /** The largest view in a preset, in bytes of JSON; 3072 unless said. */
   readonly viewBytes?: number;
 }

@@ -85,7 +85,7 @@ function sideBySide<T extends GameTypes>(
   start: Start<Record<string, unknown>>,
   seed: string,
 ): number {
-  const table: TestedTable<T> = { name, game, start: { ...start, options: meantBy(game, start) } };
+  const table: TestedTable<T> = { name, game, start: { ...start, options: meantBy(game, start) }, coding: null };
   const chanceAt = (step: number): Chance => seeded(`${seed} / step ${step}`);
   const pool = new MovePool<T['move']>(game.moveShapes, seeded(`${seed} / pool`));
   let folded: T['state'] | null = null;

@@ -5,6 +5,7 @@
  */
 import type { AdviceSpeech, Adviser } from './adviser.ts';
 import type { Bot } from './bot.ts';
+import type { Encoder } from './encoder.ts';
 import type { Game, GameTypes } from './game.ts';
 import type { Language } from './languages.ts';
 import type { Lesson } from './lesson.ts';
@@ -39,6 +40,8 @@ export interface GameBox<T extends GameTypes = GameTypes, Look extends AnyLook =
   adviceSpeech(): Promise<AdviceSpeech<T>>;
   /** The words of hints, found at `advice.…` beside the game's. */
   adviceWords(language: Language): Promise<WordTree>;
+  /** How it is written in numbers, for those who study it. */
+  encoder(): Promise<Encoder<T>>;
   /** What the pictures of the rules' pages are drawn by, by their names. */
   pictures(): Promise<Look['pictures']>;
 }

@@ -4,6 +4,7 @@ export * from './bot.ts';
 export * from './box.ts';
 export * from './capabilities.ts';
 export * from './chance.ts';
+export * from './encoder.ts';
 export * from './game.ts';
 export * from './json.ts';
 export * from './languages.ts';

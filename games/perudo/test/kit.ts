@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { GameRecord } from '@parlour/kernel';
 import { type KitSpec, type NextVersion, without } from '@parlour/kernel/kit';
+import { encoder } from '../encoder/encoder.ts';
 import { CARDS, DECKS, makePerudo, type PerudoTypes, perudo } from '../src/perudo.ts';
 import { oracle } from './oracle.ts';
 import { smallPerudo } from './tiny.ts';
@@ -87,6 +88,7 @@ export const perudoKit: KitSpec<PerudoTypes> = {
   oracle,
   golden: golden.map(({ record }) => record),
   next: perudoNext,
+  encoder,
   variants: [
     { name: 'calza and palifico rounds', options: { calza: true, palifico: 'round' }, seats: [3, 5] },
     { name: 'palifico rounds with cards', preset: 'chaos', options: { palifico: 'round', calza: true, openOnAces: false }, seats: [4] },
