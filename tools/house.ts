@@ -16,6 +16,7 @@ export const ROOMS: readonly HouseRoom[] = [
   { folder: 'felt', rank: 1, pure: false },
   { folder: 'games/*', rank: 2, pure: true },
   { folder: 'registry', rank: 3, pure: false },
+  { folder: 'env', rank: 4, pure: false },
   { folder: 'table', rank: 4, pure: true },
   { folder: 'protocol', rank: 5, pure: false },
   { folder: 'client', rank: 6, pure: false },

@@ -8,7 +8,7 @@ import { lineAt, withoutComments } from './imports.ts';
 
 /** What each game has: what it is made of, what is played with, who says its words, and how its tests set up a position and play on from there. */
 const ROLES =
-  'Options State Phase Move Event Open Own Result RefusalCode OptionsRefusal Card Pack Bid BidLine Speaker BoardSpeaker Path BoardPath TableProps PictureProps Sketch Act Played'.split(
+  'Options State Phase Move Event Open Own Result RefusalCode OptionsRefusal Card Pack Bid BidLine Speaker BoardSpeaker Path BoardPath TableProps PictureProps Sketch Act Played Bounds'.split(
     ' ',
   );
 
