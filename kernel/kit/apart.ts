@@ -15,12 +15,12 @@ import {
   same,
   sameMove,
   sizeOfField,
-  sizeOfFields,
   type Viewer,
   viewOf,
   windowIn,
 } from '../src/kernel.ts';
 import type { TestedTable } from './combinations.ts';
+import { observed } from './numbers.ts';
 
 /** The text of a view as it is sent: byte for byte, so the order of fields counts too. */
 export const viewText = <T extends GameTypes>(game: Game<T>, state: T['state'], viewer: Viewer): string =>
@@ -79,13 +79,6 @@ function numbersPart<T extends GameTypes>(game: Game<T>, coding: Coding<T>, a: T
   if (at >= 0) return `observe() differs in ${placeName(coding.fields, at)}: ${one[at]} against ${other[at]}`;
   const actions = (state: T['state']): readonly number[] => game.moves(state, seat).map((move) => coding.action(state, seat, move));
   return same(actions(a), actions(b)) ? null : `action() differs: ${difference(actions(a), actions(b))}`;
-}
-
-/** What a learner on this seat sees of a state. */
-export function observed<T extends GameTypes>(coding: Coding<T>, state: T['state'], seat: Seat): Float32Array {
-  const numbers = new Float32Array(sizeOfFields(coding.fields));
-  coding.observe(state, seat, numbers, 0);
-  return numbers;
 }
 
 /** What stands at this place of an observation: `die faces (seat 1, place 0, face 3)`, all counted from 0. */

@@ -25,7 +25,7 @@ const ROUNDING = 1e-6;
 export const viewersOf = <T extends GameTypes>(tiny: TinyTable<T>): readonly Viewer[] => tiny.viewers ?? [...seatsOf(tiny.seats), 'spectator'];
 
 export function enumeration<T extends GameTypes>(spec: KitSpec<T>, tiny: TinyTable<T>, viewer: Viewer, budget: Budget): string {
-  const table = tiny.game === undefined ? tableOf(spec.game, tinyCombination(tiny), spec.encoder) : tableOf(tiny.game, tinyCombination(tiny));
+  const table = tableOf(tiny.game ?? spec.game, tinyCombination(tiny), tiny.game === undefined ? spec.encoder : tiny.encoder);
   const nameOf = namer();
   const inquiry = new Inquiry(table, spec.oracle, viewer, nameOf, budget.samples);
   const { games = 3, steps = 12, work = budget.work } = tiny;

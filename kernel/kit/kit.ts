@@ -33,6 +33,7 @@ export { type LessonFacts, lessonSeconds, lessonWordNames, playLesson } from './
 export { type Lookalikes, lookalikes } from './lookalikes.ts';
 export { type NextVersion, nextVersion, without } from './next.ts';
 export { firstFinding, Nonconformance } from './nonconformance.ts';
+export { observed, partOf, seenIn } from './numbers.ts';
 export { isSentence, smallStarts } from './sentences.ts';
 export { unspoken } from './speaking.ts';
 export { type Budget, type Check, type Fact, type KitSpec, type Oracle, type Secret, type TinyTable, USUAL_BUDGET, type Variant } from './spec.ts';

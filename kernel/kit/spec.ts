@@ -34,6 +34,8 @@ export interface TinyTable<T extends GameTypes> {
   readonly name: string;
   /** The same rules with a smaller pack of cards, where the real one can't be followed; the game itself unless said. */
   readonly game?: Game<T>;
+  /** How a game of its own is written in numbers. Absent: the numbers of such a one are not looked at here. */
+  readonly encoder?: Encoder<T>;
   readonly preset?: string;
   readonly options: Partial<T['options']>;
   readonly seats: number;

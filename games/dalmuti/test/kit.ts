@@ -5,7 +5,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ByVersion, type GameRecord } from '@parlour/kernel';
 import { type KitSpec, type NextVersion, without } from '@parlour/kernel/kit';
-import { type DalmutiTypes, dalmuti, makeDalmuti, PACKS } from '../src/dalmuti.ts';
+import { encoder, encoderOf } from '../encoder/encoder.ts';
+import { type DalmutiTypes, dalmuti, makeDalmuti, PACKS, type Pack } from '../src/dalmuti.ts';
 import { oracle } from './oracle.ts';
 
 const folder = new URL('./golden/', import.meta.url);
@@ -15,10 +16,18 @@ export const golden: readonly { readonly name: string; readonly record: GameReco
   .filter((file) => file.endsWith('.json'))
   .map((file) => ({ name: file.slice(0, -'.json'.length), record: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as GameRecord }));
 
-const eight = makeDalmuti('dalmuti-8', new ByVersion({ copies: [1, 2, 3, 2], seats: [3] }));
-const nine = makeDalmuti('dalmuti-9', new ByVersion({ copies: [2, 3, 3, 1], seats: [3] }));
-const twelve = makeDalmuti('dalmuti-12', new ByVersion({ copies: [1, 2, 3, 4, 2], seats: [3] }));
-const four = makeDalmuti('dalmuti-for-4', new ByVersion({ copies: [2, 4, 5, 1], seats: [4] }));
+/** The game with a small pack, and its numbers. */
+const small = (id: string, pack: Pack) => {
+  const packs = new ByVersion(pack);
+  return { game: makeDalmuti(id, packs), encoder: encoderOf(packs) };
+};
+const eight = small('dalmuti-8', { copies: [1, 2, 3, 2], seats: [3] });
+const nine = small('dalmuti-9', { copies: [2, 3, 3, 1], seats: [3] });
+const twelve = small('dalmuti-12', { copies: [1, 2, 3, 4, 2], seats: [3] });
+const four = small('dalmuti-for-4', { copies: [2, 4, 5, 1], seats: [4] });
+
+/** With few cards one hand often has all the Jesters: for courts. */
+export const smallCourts = [nine, twelve, four] as const;
 
 const NEXT = dalmuti.version + 1;
 const LARGEST_LEAD = 3;
@@ -40,6 +49,7 @@ export const dalmutiKit: KitSpec<DalmutiTypes> = {
   oracle,
   golden: golden.map(({ record }) => record),
   next: dalmutiNext,
+  encoder,
   variants: [
     { name: 'open passes', options: { passLocks: false, rounds: '2' }, seats: [3, 6] },
     { name: 'worst Jesters, leader by lot', options: { jestersAlone: '13', firstLeader: 'lot', rounds: '2' }, seats: [4] },
@@ -50,20 +60,20 @@ export const dalmutiKit: KitSpec<DalmutiTypes> = {
     { name: 'court until closed', preset: 'court', options: { rounds: '0', jestersAlone: '13' }, seats: [3] },
   ],
   tiny: [
-    { name: '8 cards', game: eight, options: {}, seats: 3, games: 4, steps: 30 },
+    { name: '8 cards', ...eight, options: {}, seats: 3, games: 4, steps: 30 },
     {
       name: '8 cards, open passes, worst Jesters',
-      game: eight,
+      ...eight,
       options: { passLocks: false, jestersAlone: '13', firstLeader: 'lot' },
       seats: 3,
       steps: 20,
     },
-    { name: 'court of 9 cards', game: nine, preset: 'court', options: { rounds: '4' }, seats: 3, steps: 60 },
-    { name: 'court of 12 cards', game: twelve, preset: 'court', options: {}, seats: 3, steps: 50 },
-    { name: 'court for four', game: four, preset: 'court', options: { reseat: false, rounds: '3' }, seats: 4, viewers: [0, 1, 2, 3], steps: 60 },
+    { name: 'court of 9 cards', ...nine, preset: 'court', options: { rounds: '4' }, seats: 3, steps: 60 },
+    { name: 'court of 12 cards', ...twelve, preset: 'court', options: {}, seats: 3, steps: 50 },
+    { name: 'court for four', ...four, preset: 'court', options: { reseat: false, rounds: '3' }, seats: 4, viewers: [0, 1, 2, 3], steps: 60 },
     {
       name: 'court for four, seen from outside',
-      game: four,
+      ...four,
       preset: 'court',
       options: { rounds: '2' },
       seats: 4,

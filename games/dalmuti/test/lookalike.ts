@@ -2,15 +2,16 @@
  * Rounds of Dalmuti that look alike (rules §5): two cards of hands that the viewer does not see were dealt the other way round, and taxes were paid and
  * given back as they then had to be; while everyone is asked, others may have answered, and otherwise.
  */
-import { type Chance, type Game, isTableStep, type Seat, type Step, seatsOf, type Viewer } from '@parlour/kernel';
+import { type Chance, type Encoder, type Game, isTableStep, type Seat, type Step, seatsOf, type Viewer } from '@parlour/kernel';
 import type { Lookalikes } from '@parlour/kernel/kit';
 import { type Answer, type DalmutiTypes, type Hand, type Move, minusAll, type State, sizeOf, type Tax } from '../src/dalmuti.ts';
 import { spread } from '../src/deal.ts';
 import { bestOf, oracle } from './oracle.ts';
 
-export const lookalikesOf = (game: Game<DalmutiTypes>): Lookalikes<DalmutiTypes> => ({
+export const lookalikesOf = (game: Game<DalmutiTypes>, encoder: Encoder<DalmutiTypes>): Lookalikes<DalmutiTypes> => ({
   game,
   oracle,
+  encoder,
   lookalike,
   dealOf: ({ round }) => round,
   dealt: ({ hands }) => hands,

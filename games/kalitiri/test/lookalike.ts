@@ -2,14 +2,15 @@
  * Deals of KaliTiri that look alike (rules §7): cards of two hands that the viewer does not see change places, as far as nobody gets a suit that they have
  * shown not to have, and the leader could have called as it did.
  */
-import { type Chance, type Game, isTableStep, seatsOf, type Viewer } from '@parlour/kernel';
+import { type Chance, type Encoder, type Game, isTableStep, seatsOf, type Viewer } from '@parlour/kernel';
 import type { Lookalikes } from '@parlour/kernel/kit';
 import { CARDS, type Card, type KaliTiriTypes, type State } from '../src/kalitiri.ts';
 import { Doubts, oracle } from './oracle.ts';
 
-export const lookalikesOf = (game: Game<KaliTiriTypes>): Lookalikes<KaliTiriTypes> => ({
+export const lookalikesOf = (game: Game<KaliTiriTypes>, encoder: Encoder<KaliTiriTypes>): Lookalikes<KaliTiriTypes> => ({
   game,
   oracle,
+  encoder,
   lookalike,
   dealOf: ({ deal }) => deal,
   dealt: ({ hands, out }) => ({ hands, out }),

@@ -1,7 +1,8 @@
 /** What the conformance kit needs to know of Sen. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { ByVersion, type Game, type GameRecord } from '@parlour/kernel';
+import { ByVersion, type Encoder, type Game, type GameRecord } from '@parlour/kernel';
 import { type KitSpec, type NextVersion, type TinyTable, without } from '@parlour/kernel/kit';
+import { encoder, makeEncoder } from '../encoder/encoder.ts';
 import { type Card, KINDS, makeSen, PACKS, type SenTypes, sen } from '../src/sen.ts';
 import { oracle } from './oracle.ts';
 
@@ -12,22 +13,32 @@ export const golden: readonly { readonly name: string; readonly record: GameReco
   .filter((file) => file.endsWith('.json'))
   .map((file) => ({ name: file.slice(0, -'.json'.length), record: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as GameRecord }));
 
-/** The game with so few cards that every deal can be followed. Its draw pile is soon empty, so rounds end that way as well. */
-const small = (id: string, dream: number, cards: Partial<Record<Card, number>>): Game<SenTypes> =>
-  makeSen(new ByVersion({ id, dream, cards: KINDS.map((kind) => cards[kind] ?? 0) }));
-
-/** The same game without calls and discards: random play gets further into a round and uses more specials. No card decides what may be played. */
-function restless(game: Game<SenTypes>): Game<SenTypes> {
-  return without(game, (_, { kind }) => kind === 'pobudka' || kind === 'discard', 'effect/first');
+/** A game of few cards, how it is written in numbers, and how it is followed. */
+interface SmallGame {
+  readonly game: Game<SenTypes>;
+  readonly encoder: Encoder<SenTypes>;
 }
 
-const tiny = (game: Game<SenTypes>, seats: number, more: Partial<TinyTable<SenTypes>>): TinyTable<SenTypes> => ({
-  name: game.id,
-  game,
+/** The game with so few cards that every deal can be followed. Its draw pile is soon empty, so rounds end that way as well. */
+function small(id: string, dream: number, cards: Partial<Record<Card, number>>): SmallGame {
+  const packs = new ByVersion({ id, dream, cards: KINDS.map((kind) => cards[kind] ?? 0) });
+  return { game: makeSen(packs), encoder: makeEncoder(packs) };
+}
+
+/** The same game without calls and discards: random play gets further into a round and uses more specials. No card decides what may be played. */
+const restless = ({ game, ...same }: SmallGame): SmallGame => ({
+  ...same,
+  game: without(game, (_, { kind }) => kind === 'pobudka' || kind === 'discard', 'effect/first'),
+});
+
+const tiny = (smallGame: SmallGame, seats: number, more: Partial<TinyTable<SenTypes>>): SmallGame & TinyTable<SenTypes> => ({
+  name: smallGame.game.id,
   options: { rounds: 2 },
   seats,
   steps: 40,
   ...more,
+  game: smallGame.game,
+  encoder: smallGame.encoder,
 });
 
 const three = { '0': 2, '9': 2, T5: 2, P6: 2, S7: 2 } as const;
@@ -35,7 +46,7 @@ const two = { '1': 2, '9': 1, T5: 3, P6: 2, S7: 2 } as const;
 const alike = { '3': 4, T5: 4 } as const;
 
 /** Sen's deck of 54 can't be followed card by card, so `imagine` is proved with small packs, by the same rules. */
-export const tinyTables: readonly TinyTable<SenTypes>[] = [
+const tinyTables = [
   tiny(small('dreams of three', 3, three), 2, { games: 3, viewers: [1] }),
   tiny(small('dreams of two', 2, two), 3, { games: 4, viewers: [0] }),
   tiny(restless(small('restless dreams of three', 3, three)), 2, { games: 4, viewers: [0] }),
@@ -58,6 +69,7 @@ export const senKit: KitSpec<SenTypes> = {
   oracle,
   golden: golden.map(({ record }) => record),
   next: senNext,
+  encoder,
   variants: [
     { name: 'one round', options: { rounds: 1 }, seats: [2, 5] },
     { name: 'twenty rounds, heavy penalty', options: { rounds: 20, penalty: '15' }, seats: [3] },
@@ -67,8 +79,9 @@ export const senKit: KitSpec<SenTypes> = {
 };
 
 /** The small packs as games of their own. */
-export const smallKits: readonly (KitSpec<SenTypes> & { readonly game: Game<SenTypes> })[] = tinyTables.map((table) => ({
-  game: table.game ?? sen,
+export const smallKits: readonly (KitSpec<SenTypes> & SmallGame)[] = tinyTables.map((table) => ({
+  game: table.game,
+  encoder: table.encoder,
   oracle,
   golden: [],
   next: null,

@@ -5,6 +5,7 @@
 import { type Chance, EVERYONE, type Game, includes, type Refusal, refusal, type Seat, type Tell, type View } from '@parlour/kernel';
 import { type Check, conformance, firstFinding, type KitSpec, lookalikes } from '@parlour/kernel/kit';
 import { expect, test } from 'vitest';
+import { encoder } from '../encoder/encoder.ts';
 import { type Card, type Event, isSpecial, KINDS, type Move, type Open, type Own, type SenTypes, type State, sen } from '../src/sen.ts';
 import { senKit, smallKits } from './kit.ts';
 import { lookalikesOf } from './lookalike.ts';
@@ -191,9 +192,9 @@ function found(fault: Fault): string | null {
     const game = { ...kit.game, ...fault(kit.game) };
     return { ...kit, game, tiny: kit.tiny.map((tiny) => ({ ...tiny, game, viewers: [0] })) };
   };
-  const watched = [...restless.map(({ game }) => game), sen].map((whole): Check => {
+  const watched = [...restless, { game: sen, encoder }].map(({ game: whole, encoder: own }): Check => {
     const game = { ...whole, ...fault(whole) };
-    return { name: `lookalikes of ${game.id}`, run: () => lookalikes(lookalikesOf(game), { seed: 'leaks', games: 40 }) };
+    return { name: `lookalikes of ${game.id}`, run: () => lookalikes(lookalikesOf(game, own), { seed: 'leaks', games: 40 }) };
   });
   return firstFinding([
     ...watched,

@@ -2,13 +2,14 @@
  * Tables of Sen that look alike (rules §4): whatever a viewer has not seen may lie anywhere else where it has not looked, in a dream, in another's hand,
  * in the deck.
  */
-import { type Chance, type Game, isTableStep, type Step, type Viewer } from '@parlour/kernel';
+import { type Chance, type Encoder, type Game, isTableStep, type Step, type Viewer } from '@parlour/kernel';
 import type { Lookalikes } from '@parlour/kernel/kit';
 import { type Card, type Event, KINDS, type Move, type SenTypes, type State } from '../src/sen.ts';
 import { hasSeen, oracle } from './oracle.ts';
 
-export const lookalikesOf = (game: Game<SenTypes>): Lookalikes<SenTypes> => ({
+export const lookalikesOf = (game: Game<SenTypes>, encoder: Encoder<SenTypes>): Lookalikes<SenTypes> => ({
   game,
+  encoder,
   oracle,
   lookalike,
   dealOf: ({ round }) => round,
