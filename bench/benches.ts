@@ -40,6 +40,12 @@ export const BENCHES: Readonly<Record<string, Playouts | Served>> = {
     peers: false,
     load: async () => (await import('./imagine.ts')).imagine,
   },
+  study: {
+    kind: 'playouts',
+    about: 'random play with observations, one at a time and on all cores',
+    peers: false,
+    load: async () => (await import('./study.ts')).study,
+  },
   server: {
     kind: 'served',
     about: 'moves through real sockets, next to Colyseus and bare ws',

@@ -7,7 +7,7 @@ export { Batch, type BatchLists } from './batch.ts';
 export { Environment, EnvironmentMistake, type EnvironmentSetup } from './environment.ts';
 export { Pool, type PoolRequest } from './pool.ts';
 export { configurationsOf, type EnvironmentRequest, onTop, STUDIED, type StudyTerms, setUp, setUpGame } from './setup.ts';
-export { type Citation, citationOf, type EnvironmentSheet, type SheetField, sheetOf } from './sheet.ts';
+export { type ActionKind, actionKinds, type Citation, citationOf, type EnvironmentSheet, type SheetField, sheetOf } from './sheet.ts';
 
 /** One game. The same request and seed give the same environment. */
 export const makeEnvironment = async (request: EnvironmentRequest, seed: string | number): Promise<Environment> =>

@@ -85,3 +85,22 @@ function versionIn(manifest: unknown): string {
   if (typeof manifest === 'object' && manifest !== null && 'version' in manifest && typeof manifest.version === 'string') return manifest.version;
   throw new Error('package.json has no version');
 }
+
+/** Actions beside each other whose names begin with the same word. */
+export interface ActionKind {
+  /** The number of the first. */
+  readonly from: number;
+  readonly names: readonly string[];
+}
+
+export function actionKinds(actions: readonly string[]): readonly ActionKind[] {
+  const kinds: { readonly from: number; readonly names: string[] }[] = [];
+  for (const [number, name] of actions.entries()) {
+    const last = kinds.at(-1);
+    if (last !== undefined && firstWord(last.names[0]) === firstWord(name)) last.names.push(name);
+    else kinds.push({ from: number, names: [name] });
+  }
+  return kinds;
+}
+
+const firstWord = (name = ''): string => name.split(' ', 1)[0] ?? '';
