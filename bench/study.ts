@@ -68,7 +68,7 @@ function round<T extends GameTypes>(game: Game<T>, coding: Coding<T>, start: Sta
   let state = game.setup(start, chance);
   let moves = 0;
   for (; !game.between(state) && !game.over(state); moves++) {
-    const seat = chance.pick(game.awaited(state));
+    const [seat = 0] = game.awaited(state);
     if (seen !== null) {
       seen.fill(0);
       coding.observe(state, seat, seen, 0);

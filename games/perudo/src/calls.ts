@@ -94,15 +94,10 @@ export function resolve(state: State, caller: Seat, kind: Result['call'], bid: B
   return endRound(state, result, chance, tell);
 }
 
-function reveal(hand: readonly Die[]): Revealed {
-  const types: (DieType | null)[] = [];
-  const faces: number[] = [];
-  for (const die of hand) {
-    types.push(die.story === null ? die.type : null);
-    faces.push(die.face);
-  }
-  return { types, faces };
-}
+const reveal = (hand: readonly Die[]): Revealed => ({
+  types: hand.map(({ story, type }): DieType | null => (story === null ? type : null)),
+  faces: hand.map(({ face }) => face),
+});
 
 function isRight(call: Result['call'], count: number, quantity: number): boolean {
   if (isExactCall(call)) return count === quantity;
