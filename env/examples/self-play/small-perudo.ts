@@ -18,13 +18,7 @@ const MOST = 14;
 
 export function roundRequest({ dice, faces }: SmallRound): EnvironmentRequest {
   if (2 * dice * faces > MOST) throw new EnvironmentMistake(`A round is measured with at most ${MOST / 2} faces in all on a player's dice.`);
-  return {
-    game: 'perudo',
-    seats: 2,
-    options: { dicePerPlayer: dice, faces, exact: false, openOnAces: false, maxBid: 'dice', firstStarter: 'seat0' },
-    episode: 'round',
-    rewards: 'win',
-  };
+  return { game: 'perudo', configuration: 'last-dice', options: { dicePerPlayer: dice, faces } };
 }
 
 /** The same round for the solver: every deal, and what its end is worth. */
