@@ -3,6 +3,7 @@ import { arena } from './arena.ts';
 import { backup } from './backup.ts';
 import type { CliCommand } from './command.ts';
 import { doctor } from './doctor.ts';
+import { env } from './env.ts';
 import { erase } from './erase.ts';
 import { play } from './play.ts';
 import { rules } from './rules.ts';
@@ -12,4 +13,4 @@ import { solve } from './solve.ts';
 import { tables } from './tables.ts';
 import { verify } from './verify.ts';
 
-export const COMMANDS: readonly CliCommand[] = [serve, play, sim, arena, solve, verify, rules, doctor, tables, backup, erase];
+export const COMMANDS: readonly CliCommand[] = [serve, play, sim, arena, solve, env, verify, rules, doctor, tables, backup, erase];

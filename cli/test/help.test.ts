@@ -12,6 +12,7 @@ test.each([[[]], [['help']], [['--help']], [['-h']]])('parlour %j: the commands'
     'sim GAME',
     'arena GAME',
     'solve',
+    'env GAME',
     'verify FILE',
     'rules GAME',
     'doctor [FOLDER]',
@@ -23,7 +24,7 @@ test.each([[[]], [['help']], [['--help']], [['-h']]])('parlour %j: the commands'
   expect({ code, err }).toEqual({ code: 0, err: '' });
 });
 
-test.each(['serve', 'play', 'sim', 'arena', 'solve', 'verify', 'rules', 'doctor', 'tables', 'backup', 'erase'])(
+test.each(['serve', 'play', 'sim', 'arena', 'solve', 'env', 'verify', 'rules', 'doctor', 'tables', 'backup', 'erase'])(
   'parlour %s --help: its flags and examples',
   async (name) => {
     const [asked, flagged] = await Promise.all([parlour(['help', name]), parlour([name, '--help'])]);

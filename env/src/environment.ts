@@ -3,7 +3,8 @@
  * done here. The same seed and the same actions give the same episode.
  *
  * Who is asked: first, one after the other beginning left of who moved last, those who merely may move (a reaction); for them there is one more action, to
- * wait. Then the seats without whom play can't go on, in their order. After every move all are asked anew.
+ * wait. Then the seats without whom play can't go on, in their order. After every move all are asked anew. What a seat is asked and shown follows from its view;
+ * that another was asked in between does not: only those are who could react, so a learner must not be told of turns that are not its own.
  */
 import {
   type Chance,
@@ -133,16 +134,20 @@ export class Environment {
   /** Whether the seat that is asked may do this. */
   isLegal(action: number): boolean {
     if (action === this.wait) return this.mayWait;
-    if (action === this.drawn) return true;
+    if (action >= 0 && action === this.drawn) return true;
     this.list();
     return (this.places[action] ?? -1) >= 0;
   }
 
-  /** What a seat sees, whether it is asked or not; into a list of zeros from this place on, or into a new one. */
+  /**
+   * What a seat sees, whether it is asked or not; into a list of zeros from this place on, or into a new one. Of a game that has outgrown its coding nothing is
+   * seen: all stays 0.
+   */
   observe(seat: Seat = this.agent, into: Float32Array = new Float32Array(this.observationSize), from = 0): Float32Array {
     if (!(Number.isInteger(seat) && seat >= 0 && seat < this.seats))
       throw new EnvironmentMistake(`There is no seat ${seat}: there are ${this.seats}, from 0.`);
-    this.setup.coding.observe(this.state, seat, into, from);
+    const { coding } = this.setup;
+    if (this.agent >= 0 || coding.covers?.(this.state) !== false) coding.observe(this.state, seat, into, from);
     return into;
   }
 

@@ -122,6 +122,13 @@ describe('those who merely may move', () => {
     expect(asked).toBeGreaterThan(100);
   });
 
+  test('an action below 0 is none, also where one may wait', async () => {
+    const env = await makeEnvironment(chaos, 3);
+    expect(env.isLegal(-1)).toBe(false);
+    expect(() => env.step(-1)).toThrow(EnvironmentMistake);
+    expect(env.moves).toBe(0);
+  });
+
   test('are not asked where that is not wanted, and nobody waits', async () => {
     const setup = await setUp({ ...chaos, reactions: false });
     const env = new Environment(setup, 3);
