@@ -65,31 +65,30 @@ export class Pool implements BatchLists {
         control: this.control,
       }),
     );
-    this.own = new Batch(setup, bound(1), seed, 0, partOf(lists, setup, 0, bound(1)));
-    this.finish();
+    try {
+      this.own = new Batch(setup, bound(1), seed, 0, partOf(lists, setup, 0, bound(1)));
+      this.finish();
+    } catch (error) {
+      this.order(ORDER.close);
+      throw error;
+    }
   }
 
   /** As in a batch. */
   step(): void {
     checkActions(this, this.actionCount);
-    this.order(ORDER.step);
-    this.own.step();
-    this.finish();
+    this.together(ORDER.step, () => this.own.step());
   }
 
   /** As in a batch. */
   stepAtRandom(): void {
-    this.order(ORDER.random);
-    this.own.stepAtRandom();
-    this.finish();
+    this.together(ORDER.random, () => this.own.stepAtRandom());
   }
 
   /** As in a batch. */
   reset(seed: string | number): void {
     if (!this.isClosed) for (const { port } of this.others) port.postMessage(seed);
-    this.order(ORDER.reset);
-    this.own.reset(seed);
-    this.finish();
+    this.together(ORDER.reset, () => this.own.reset(seed));
   }
 
   /** Ends the threads. A pool that nobody closes does not keep the program from ending. */
@@ -98,6 +97,16 @@ export class Pool implements BatchLists {
     this.order(ORDER.close);
     this.isClosed = true;
     await Promise.all(this.others.map(({ worker }) => worker.terminate()));
+  }
+
+  /** Whatever happens in this thread, the others are waited for: else the next order would overtake this one. */
+  private together(order: PoolOrder, own: () => void): void {
+    this.order(order);
+    try {
+      own();
+    } finally {
+      this.finish();
+    }
   }
 
   private order(order: PoolOrder): void {
@@ -115,7 +124,7 @@ export class Pool implements BatchLists {
     }
     if (Atomics.load(this.control, CONTROL.failed) === 0) return;
     const reasons = this.others.map(({ port }) => receiveMessageOnPort(port)?.message as unknown).filter((reason) => reason !== undefined);
-    throw new Error(`a thread of the pool failed: ${reasons.join('; ')}`);
+    throw new Error(`a thread of the pool failed: ${reasons.map(String).join('; ')}`);
   }
 }
 

@@ -68,7 +68,7 @@ export function citationOf(setup: EnvironmentSetup, seed: string | number): Cita
     game: game.id,
     rules: start.version,
     configuration,
-    options: { ...start.options } as Readonly<Record<string, OptionValue>>, // what a sheet of options allows
+    options: { ...start.options },
     seats: start.seats,
     episode,
     rewards,

@@ -70,7 +70,7 @@ export function toldApart<T extends GameTypes>(
 }
 
 /** How what a learner on this seat gets of the two states differs; null if it does not. */
-function numbersPart<T extends GameTypes>(game: Game<T>, coding: Coding<T>, a: T['state'], b: T['state'], seat: Seat): string | null {
+export function numbersPart<T extends GameTypes>(game: Game<T>, coding: Coding<T>, a: T['state'], b: T['state'], seat: Seat): string | null {
   const covers = (state: T['state']): boolean => coding.covers?.(state) ?? true;
   if (covers(a) !== covers(b)) return `covers() differs: ${covers(a)} against ${covers(b)}`;
   if (!covers(a)) return null;

@@ -1,10 +1,12 @@
 /**
  * A game written in numbers is the same game: every legal move has an action, moves that share one do the same, and an observation is as its fields say,
- * in bounds, the same each time, and written nowhere else. That it shows no more than the seat may know is part of secrecy (apart.ts).
+ * in bounds, the same whatever was asked before, and written nowhere else. That it shows no more than the seat may know is part of secrecy (apart.ts), where
+ * whole games are played; of episodes of one round it is asked here.
  */
 import {
   type Coding,
   type Encoder,
+  EPISODES,
   type GameTypes,
   type ObservedField,
   type Seat,
@@ -13,10 +15,12 @@ import {
   seeded,
   sizeOfField,
   sizeOfFields,
+  viewOf,
 } from '../src/kernel.ts';
-import { placeName } from './apart.ts';
+import { called, numbersPart, placeName } from './apart.ts';
 import { type Combination, type TestedTable, tableOf } from './combinations.ts';
 import { attempt, fail, type Whereabouts } from './nonconformance.ts';
+import { observed } from './numbers.ts';
 import { play } from './play.ts';
 import { isSentence } from './sentences.ts';
 import type { KitSpec } from './spec.ts';
@@ -37,8 +41,9 @@ export function coding<T extends GameTypes>(table: TestedTable<T>, encoder: Enco
     for (const { state, step, spot } of play(table, `${seed} / game ${number}`)) {
       moments++;
       if (step === 'next') isFirstRound = false;
-      const codings = isFirstRound ? [whole, ofRounds] : [whole];
-      for (const each of codings) {
+      const asked = moments % table.start.seats;
+      for (const episode of isFirstRound ? EPISODES : (['game'] as const)) {
+        const each = episode === 'game' ? whole : ofRounds;
         if (each.covers?.(state) === false) {
           if (isFirstRound) fail('covers() is false in the first round: a coding covers every game from its beginning.', spot);
           outgrown++;
@@ -48,10 +53,32 @@ export function coding<T extends GameTypes>(table: TestedTable<T>, encoder: Enco
           checkActions(table, each, state, seat, spot);
           checkObservation(each, state, seat, spot);
         }
+        checkMemory(each, encoder.coding(table.start, episode), state, asked, spot);
       }
     }
   }
   return `${whole.actions.length} actions, ${sizeOfFields(whole.fields)} numbers, ${moments} moments of ${games} games, ${outgrown} of them outgrown`;
+}
+
+/** What secrecy asks of the numbers of whole games, of those of one round: whoever has only the view gets the same. Gives how much was compared. */
+export function secretRounds<T extends GameTypes>(table: TestedTable<T>, encoder: Encoder<T>, seed: string, games: number): string {
+  const { game, start } = table;
+  const ofRounds = encoder.coding(start, 'round');
+  let compared = 0;
+  for (let number = 0; number < games; number++) {
+    for (const { state, step, spot } of play(table, `${seed} / game ${number}`)) {
+      if (step === 'next' || step === 'close') break;
+      const seat = compared++ % start.seats;
+      const imagined = attempt('imagine()', spot, () => game.imagine(viewOf(game, state, seat), seeded(`${seed} / ${number} / ${spot.step}`)));
+      const found = numbersPart(game, ofRounds, state, imagined, seat);
+      if (found !== null)
+        fail(
+          `in an episode of one round ${called(seat)} can tell the truth from an imagined state with the same view: ${found} (true against imagined).`,
+          spot,
+        );
+    }
+  }
+  return `${compared} views`;
 }
 
 /** Fields that say nothing at any table are a mistake, or a waste. Over all presets, each must have been something else than 0 somewhere. */
@@ -105,22 +132,17 @@ function checkField({ name, axes, about }: ObservedField): void {
 
 const doubled = (names: readonly string[]): string | null => names.find((name, at) => names.indexOf(name) !== at) ?? null;
 
-function checkActions<T extends GameTypes>(
-  { game }: TestedTable<T>,
-  { actions, action }: Coding<T>,
-  state: T['state'],
-  seat: Seat,
-  spot: Whereabouts,
-): void {
+function checkActions<T extends GameTypes>({ game }: TestedTable<T>, each: Coding<T>, state: T['state'], seat: Seat, spot: Whereabouts): void {
+  const { actions } = each;
   const made = new Map<number, T['move']>();
   for (const move of game.moves(state, seat)) {
-    const number = attempt('action()', spot, () => action(state, seat, move));
+    const number = attempt('action()', spot, () => each.action(state, seat, move));
     if (!(Number.isInteger(number) && number >= 0 && number < actions.length))
       fail(`${JSON.stringify(move)} of seat ${seat} is action ${number}; there are ${actions.length}.`, spot);
     const other = made.get(number);
     made.set(number, move);
     if (other === undefined) continue;
-    const [one, two] = [other, move].map((each) => game.apply(state, seat, each, seeded('the same')));
+    const [one, two] = [other, move].map((which) => game.apply(state, seat, which, seeded('the same')));
     if (!same(one, two))
       fail(`"${actions[number]}" of seat ${seat} is ${JSON.stringify(other)} and ${JSON.stringify(move)}, which do not do the same.`, spot);
   }
@@ -140,4 +162,12 @@ function checkObservation<T extends GameTypes>(each: Coding<T>, state: T['state'
     if (!(number >= -1 && number <= 1)) fail(`observe() for seat ${seat} gives ${number} at ${placeName(each.fields, at)}: not from −1 to 1.`, spot);
     if (number !== again[at]) fail(`observe() for seat ${seat} gives ${number}, then ${again[at]} at ${placeName(each.fields, at)}.`, spot);
   }
+}
+
+/** Who looked before, and at which state, is nothing that a seat may know: a coding that was never asked anything writes the same. */
+function checkMemory<T extends GameTypes>(used: Coding<T>, fresh: Coding<T>, state: T['state'], seat: Seat, spot: Whereabouts): void {
+  const [one, other] = [observed(used, state, seat), observed(fresh, state, seat)];
+  const at = one.findIndex((number, place) => number !== other[place]);
+  if (at >= 0)
+    fail(`observe() for seat ${seat} gives ${one[at]} at ${placeName(used.fields, at)}, and ${other[at]} where nothing was observed before.`, spot);
 }

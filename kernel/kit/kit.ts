@@ -8,7 +8,7 @@
 import type { GameTypes } from '../src/kernel.ts';
 import { agreement } from './agreement.ts';
 import { called } from './apart.ts';
-import { coding, livelyFields } from './coding.ts';
+import { coding, livelyFields, secretRounds } from './coding.ts';
 import { type Combination, combinationsOf, drawnCombinations, type TestedTable, tableOf } from './combinations.ts';
 import { determinism } from './determinism.ts';
 import { enumeration, viewersOf } from './enumeration.ts';
@@ -153,6 +153,13 @@ function codingChecks<T extends GameTypes>(spec: KitSpec<T>, combinations: reado
   return [
     ...combinations.map((combination) =>
       checker(spec, combination, budget)('moves and views as numbers', (table, named) => coding(table, encoder, named, 1)),
+    ),
+    ...combinations.map((combination) =>
+      checker(
+        spec,
+        combination,
+        budget,
+      )('in one round a seat learns only what it may know', (table, named) => secretRounds(table, encoder, named, 2)),
     ),
     {
       name: 'every field of an observation says something',

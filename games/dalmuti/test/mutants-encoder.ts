@@ -78,4 +78,13 @@ export const mutants: readonly Mutant[] = [
     tests: POSITIONS,
     t: 'until it is played',
   },
+  {
+    name: 'Dalmuti in numbers: in episodes of one round a Jester of the next seat shows',
+    file: 'games/dalmuti/encoder/encoder.ts',
+    find: '      writeRound(state, seat, into, from);',
+    replace:
+      "      writeRound(state, seat, into, from);\n      if (episode === 'round' && (state.hands[(seat + 1) % bounds.seats]?.[12] ?? 0) > 0) into[from] = 0.5;",
+    tests: ['games/dalmuti/test/conformance.slow.test.ts'],
+    t: '^in one round a seat learns only what it may know .base, 4',
+  },
 ];

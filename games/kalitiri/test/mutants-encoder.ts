@@ -118,4 +118,13 @@ export const mutants: readonly Mutant[] = [
     tests: POSITIONS,
     t: 'twos that are always out',
   },
+  {
+    name: 'KaliTiri in numbers: in episodes of one round an ace of spades of the next seat shows',
+    file: 'games/kalitiri/encoder/encoder.ts',
+    find: '      writeTrick(state, seat, into, from);',
+    replace:
+      "      writeTrick(state, seat, into, from);\n      if (episode === 'round' && state.hands[(seat + 1) % bounds.seats]?.includes('AS')) into[from] = 0.5;",
+    tests: ['games/kalitiri/test/conformance.slow.test.ts'],
+    t: '^in one round a seat learns only what it may know .standard',
+  },
 ];

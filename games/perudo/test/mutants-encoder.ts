@@ -76,4 +76,37 @@ export const mutants: readonly Mutant[] = [
     replace: "return base('blind_swap') + seatsOn(seat, move.seat, seats) - 1;",
     tests: [...POSITIONS, ...KIT],
   },
+  {
+    name: 'Perudo’s numbers: in episodes of one round an ace of the next seat shows',
+    file: 'games/perudo/encoder/encoder.ts',
+    find: 'action: bidNumber, observe: writeRound };',
+    replace:
+      "action: bidNumber, observe: (state, seat, into, from) => { writeRound(state, seat, into, from); if (episode === 'round' && state.hands[(seat + 1) % bounds.seats]?.[0]?.face === 1) into[from] = 1; } };",
+    tests: KIT,
+    t: '^in one round a seat learns only what it may know .classic, 2',
+  },
+  {
+    name: 'Perudo’s numbers: what one seat knows of a die is remembered for all',
+    file: 'games/perudo/encoder/dice-fields.ts',
+    find: 'const { face } = knownOf(view, other, place);',
+    replace:
+      'const key = [state.round, state.bids.length, state.cards?.log.length, other, place].join();\n        const face = memory.has(key) ? (memory.get(key) ?? null) : knownOf(view, other, place).face;\n        memory.set(key, face);',
+    also: [
+      {
+        file: 'games/perudo/encoder/dice-fields.ts',
+        find: '  return (state, seat, into, from) => {',
+        replace: '  const memory = new Map<string, number | null>();\n  return (state, seat, into, from) => {',
+      },
+    ],
+    tests: KIT,
+    t: '^moves and views as numbers .tactical, 2',
+  },
+  {
+    name: 'Perudo’s numbers: by the rules of version 1 the hand of the next seat is one’s own',
+    file: 'games/perudo/encoder/round-fields.ts',
+    find: 'const mine = hands[seat] as',
+    replace: 'const mine = hands[(state.version < 2 ? seat + 1 : seat) % seats] as',
+    tests: ['env/test/conformance.test.ts'],
+    t: '^perudo, classic, version 1',
+  },
 ];

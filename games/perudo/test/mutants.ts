@@ -95,8 +95,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'Perudo: at a call the dice that show more than four say what kind they are',
     file: 'games/perudo/src/calls.ts',
-    find: 'types.push(die.story === null ? die.type : null);',
-    replace: 'types.push(die.story === null || die.face > 4 ? die.type : null);',
+    find: 'types: hand.map(({ story, type }): DieType | null => (story === null ? type : null)),',
+    replace: 'types: hand.map(({ story, type, face }): DieType | null => (story === null || face > 4 ? type : null)),',
     tests: KIT,
     t: `${SPECTATOR} .*chaos, 3`,
   },

@@ -125,4 +125,28 @@ export const mutants: readonly Mutant[] = [
     tests: POSITIONS,
     t: 'last card of the deck',
   },
+  {
+    name: 'Sen in numbers: in episodes of one round a nine of the next seat shows',
+    file: 'games/sen/encoder/round-fields.ts',
+    find: "if (episode === 'round') return writeNow;",
+    replace:
+      "if (episode === 'round')\n    return (state, seat, into, from) => {\n      writeNow(state, seat, into, from);\n      if (state.dreams[(seat + 1) % seats]?.[0]?.card === '9') into[from + idle] = 1;\n    };",
+    tests: CONFORMANCE,
+    t: '^in one round a seat learns only what it may know .standard, 2',
+  },
+  {
+    name: 'Sen in numbers: a story is told once for all games with the same log',
+    file: 'games/sen/encoder/story.ts',
+    find: '    const { turns } = this;\n',
+    replace: '    const { turns } = this;\n    if (state.log === this.told) return;\n    this.told = state.log;\n',
+    also: [
+      {
+        file: 'games/sen/encoder/story.ts',
+        find: '  private readonly dream: number;\n',
+        replace: "  private readonly dream: number;\n  private told = '';\n",
+      },
+    ],
+    tests: ['env/test/conformance.test.ts'],
+    t: '^side by side, with all act at once',
+  },
 ];
