@@ -13,7 +13,6 @@ export const mutants: readonly Mutant[] = [
     find: '= (left[place] as number) / commonest;',
     replace: '= (state.hands[(seat + 1) % seats]?.[place] ?? 0) / commonest;',
     tests: LOOKALIKES,
-    sample: true,
   },
   {
     name: 'Dalmuti’s numbers: of eight players merchants see what the Greater Peon paid',
