@@ -28,10 +28,10 @@ class Group {
 
   constructor(number: number) {
     this.environments = Array.from({ length: Number(count) }, (_, i) => new Environment(setup, `${seed} / ${number} / ${Number(first) + i}`));
-    const [any] = this.environments;
-    this.observation = new Float32Array(any?.observationSize ?? 0);
-    this.mask = new Uint8Array(any?.actionCount ?? 0);
-    this.hands = any === undefined ? 0 : handsOf(any).flat().length;
+    const [sample] = this.environments;
+    this.observation = new Float32Array(sample?.observationSize ?? 0);
+    this.mask = new Uint8Array(sample?.actionCount ?? 0);
+    this.hands = sample === undefined ? 0 : handsOf(sample).flat().length;
     this.width = this.observation.length + this.hands + this.mask.length + 2 + SEATS;
     this.file = openSync(`${path}.${number}`, 'r+');
     this.actions = new Uint8Array(this.environments.length);

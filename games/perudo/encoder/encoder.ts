@@ -23,7 +23,7 @@ export const encoder: Encoder<PerudoTypes> = {
   configurations: {
     'learning-project': {
       about:
-        'The environment of the Russian rules: any players, dice and faces; one sees one’s own dice and the public history, and bids, doubts or calls Pacao.',
+        'The environment of the Russian rules, for any number of players, dice and faces: one sees one’s own dice and the public history, and bids, doubts or calls Pacao.',
       settings: { preset: 'pasari' },
       episode: 'game',
       rewards: 'win',
