@@ -33,6 +33,14 @@ test('the example plays a game and ends with what each got', async () => {
   expect(stdout).toMatch(/\nparlour\/kalitiri_v\d+ \{'seat_0': /);
 });
 
+test('the program on the page plays a game with all its players', async () => {
+  const page = readFileSync(new URL('../../docs/study.md', import.meta.url), 'utf8');
+  const [, program = ''] = /```python\n([\s\S]*?)```/.exec(page) ?? [];
+  const telling = program.replace('    done = ', '    print(agent)\n    done = ');
+  const { stdout } = await run(PYTHON, ['-B', '-c', `import sys; sys.path.insert(0, sys.argv[1])\n${telling}`, inFolder('')]);
+  expect([...new Set(stdout.trim().split('\n'))].toSorted()).toEqual(['seat_0', 'seat_1', 'seat_2']);
+});
+
 test('the module takes nothing but the standard library, and numpy, gymnasium and pettingzoo where they are', () => {
   const text = readFileSync(inFolder('parlour_env.py'), 'utf8');
   const code = text.slice(text.indexOf('"""', 3)); // after what it says of itself
