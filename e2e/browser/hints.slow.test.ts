@@ -15,9 +15,10 @@ const server = testServer();
 const LONGEST_THOUGHT = 2_000;
 const SIDEWAYS = { width: 812, height: 375 };
 
+// Games of turns: when one may ask there, nobody else can move, and the hint stays until it is done.
 test.each([
   ['perudo', PHONE],
-  ['sen', DESK],
+  ['kalitiri', DESK],
 ] as const)('%s: what to do, why, and a button that does it', async (game, size) => {
   const guest = await server.guest({ size });
   const { page } = guest;
@@ -60,7 +61,7 @@ test('with keys alone: asked for, reached, read out once, closed by Escape, and 
 test('on a desk it lies in the panel beside the table, and hides nothing of it', async () => {
   const guest = await server.guest({ size: DESK });
   await guest.opens('/');
-  await guest.button('front.playGame', { game: guest.game('sen') }).click();
+  await guest.button('front.playGame', { game: guest.game('kalitiri') }).click();
   await isPlaying(guest);
   await guest.button('hint.ask').click();
   await guest.button('hint.do').waitFor();
