@@ -46,7 +46,7 @@ async function tab(where = context): Promise<Page> {
 
 let shared: Page;
 
-contract('the store in a browser', () => remoteStore(shared, newName()), 15);
+contract('the store in a browser', () => remoteStore(shared, newName()), { runs: 15 });
 
 describe('two tabs on one store', () => {
   test('each hears of the other’s entries, not of its own, and of two appends at one number one is done', async () => {

@@ -3,8 +3,7 @@
  * a later one; in between the process may die, and the answer finds nobody. Calls may overtake each other, as the contract allows.
  */
 import type { Chance } from '@parlour/kernel';
-import type { TableCode } from '@parlour/table';
-import { type Append, type Appended, type DoorbellListener, type Store, StoreFull } from '../../hall/src/store/store.ts';
+import { type Append, type Appended, type Bell, type DoorbellListener, type Store, StoreFull } from '../../hall/src/store/store.ts';
 import type { Process, Time } from './time.ts';
 
 /** What goes wrong with the next append. */
@@ -112,15 +111,15 @@ export function storeFor(kept: Store, process: Process, troubles: StoreTroubles,
   }
 
   function watch(heard: DoorbellListener): () => void {
-    const soon = (most: number, code: TableCode, head: number): void => {
+    const soon = (most: number, bell: Bell): void => {
       time.in(chance.below(most), () => {
-        if (process.alive) heard(code, head);
+        if (process.alive) heard(bell);
       });
     };
-    return kept.watch((code, head) => {
+    return kept.watch((bell) => {
       const { doorbell } = troubles;
-      if (doorbell !== 'doorbell-lost') soon(doorbell === 'doorbell-late' ? LATE_BELL : 5, code, head);
-      if (doorbell === 'doorbell-doubled') soon(LATE_BELL, code, head);
+      if (doorbell !== 'doorbell-lost') soon(doorbell === 'doorbell-late' ? LATE_BELL : 5, bell);
+      if (doorbell === 'doorbell-doubled') soon(LATE_BELL, bell);
     });
   }
 

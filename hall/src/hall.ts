@@ -18,7 +18,7 @@ import { CAPS_BY_DEFAULT, type Caps, LIMITS_BY_DEFAULT, type Limits } from './li
 import { People } from './people/people.ts';
 import { type HallPorts, NO_TALLIES, type Wire } from './ports.ts';
 import { playersIn } from './store/record-players.ts';
-import type { OwnRecord, StoredPerson } from './store/store.ts';
+import type { Bell, OwnRecord, StoredPerson } from './store/store.ts';
 import { createTable, type TableRequest } from './tables/creating.ts';
 import type { CommandOutcome } from './tables/ledger.ts';
 import { RecordDesk } from './tables/records.ts';
@@ -91,7 +91,7 @@ export class Hall {
 
   async start(): Promise<void> {
     const { store } = this.ports;
-    this.unwatch = store.watch((code, head) => this.heardOf(code, head));
+    this.unwatch = store.watch((bell) => this.heard(bell));
     try {
       this.clock.continueFrom((await store.lastAlive()) ?? 0);
     } catch (error) {
@@ -100,9 +100,9 @@ export class Hall {
     await this.caretaker.start();
   }
 
-  /** Somebody else wrote to this table's log, up to this entry. */
-  heardOf(code: TableCode, head: number): void {
-    this.context.tables.inHand(code)?.heardOf(head);
+  /** Another process did something. */
+  heard(bell: Bell): void {
+    if (bell.kind === 'log') this.context.tables.inHand(bell.table)?.heardOf(bell.head);
   }
 
   /** Lets what was begun end, and loses nobody: all are told to come back. */

@@ -34,7 +34,7 @@ describe('the doorbell', () => {
     const rings: (() => void)[] = [];
     const late = (store: MemoryStore): Store => ({
       ...store,
-      watch: (heard) => store.watch((code, head) => void rings.push(() => heard(code, head))),
+      watch: (heard) => store.watch((bell) => void rings.push(() => heard(bell))),
     });
     const { ann, bob } = await twoProcesses(late);
     await ann.ask({ kind: 'set', settings: { name: 'First' } });

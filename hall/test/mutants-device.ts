@@ -80,7 +80,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a second tab does not follow',
     file: 'hall/src/hall.ts',
-    find: 'store.watch((code, head) => this.heardOf(code, head))',
+    find: 'store.watch((bell) => this.heard(bell))',
     replace: 'store.watch(() => {})',
     tests: TABS,
   },

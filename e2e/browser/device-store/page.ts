@@ -37,7 +37,9 @@ const storePage: StorePage = {
     const store = await openIndexedStore(name, (why) => {
       opened(name).lost = why;
     });
-    store.watch((code, head) => heard.push(`${code} ${head}`));
+    store.watch((bell) => {
+      if (bell.kind === 'log') heard.push(`${bell.table} ${bell.head}`);
+    });
     stores.set(name, { store, heard, lost: null });
   },
   async call(name, method, about) {

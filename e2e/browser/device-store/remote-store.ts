@@ -51,6 +51,9 @@ const CALLS: Readonly<Record<Call, true>> = {
   alive: true,
   reserve: true,
   tidy: true,
+  shout: true,
+  spend: true,
+  unspend: true,
 };
 
 export interface RemoteStore extends Store {

@@ -189,7 +189,7 @@ export class DeviceHall {
     for (const [player, name] of Object.entries(people)) await this.keepPerson(player, name);
     const command = `load:${entries.length}`;
     const appended = await this.store.append({ table: code, expected: from, by: null, command, entries: entries.slice(from), summary, secrets });
-    if (appended.kind === 'ok') this.hall.heardOf(code, appended.last);
+    if (appended.kind === 'ok') this.hall.heard({ kind: 'log', table: code, head: appended.last });
     return appended.kind === 'ok';
   }
 

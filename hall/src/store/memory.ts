@@ -6,11 +6,13 @@ import type { PlayerId, TableCode } from '@parlour/table';
 import { later } from '../later.ts';
 import { ALIVE_GAP, OUTAGE_AGE, OUTAGES_KEPT } from './alive.ts';
 import { chain } from './chain.ts';
+import { Counts } from './counts.ts';
 import { MemoryRecords } from './memory-records.ts';
 import { type MemoryTable, newTable, unseen, withLine } from './memory-table.ts';
 import type {
   Append,
   Appended,
+  Bell,
   DoorbellListener,
   Handover,
   Lease,
@@ -39,6 +41,7 @@ export function memoryStore(): MemoryStore {
   const handovers = new Map<PlayerId, Handover>();
   let outages: Outage[] = [];
   let lastAlive: number | null = null;
+  const counts = new Counts();
   /** Those who listen, by the process they are in. */
   const doorbells = new Set<Set<DoorbellListener>>();
 
@@ -146,11 +149,11 @@ export function memoryStore(): MemoryStore {
     return timed.slice(0, limit).map(({ code }) => code);
   }
 
-  function ring(own: ReadonlySet<DoorbellListener>, code: TableCode, head: number): void {
+  function ring(own: ReadonlySet<DoorbellListener>, bell: Bell): void {
     for (const doorbell of doorbells) {
       if (doorbell === own) continue;
       later(() => {
-        for (const heard of doorbell) heard(code, head);
+        for (const heard of doorbell) heard(bell);
       });
     }
   }
@@ -159,6 +162,8 @@ export function memoryStore(): MemoryStore {
     let closed = false;
     const doorbell = new Set<DoorbellListener>();
     doorbells.add(doorbell);
+
+    const rings = (bell: Bell): void => ring(doorbell, bell);
 
     /** Does it now and answers in a microtask; what is thrown becomes a rejection. */
     const now = <T>(answer: () => T): Promise<T> =>
@@ -175,10 +180,15 @@ export function memoryStore(): MemoryStore {
         doorbell.add(heard);
         return () => void doorbell.delete(heard);
       },
+      shout: (table, text) => now(() => rings({ kind: 'shout', table, text })),
       append: (wanted) =>
         now(() => {
+          const { table } = wanted;
+          const before = tables.get(table)?.summary;
           const appended = append(wanted);
-          if (appended.kind === 'ok') ring(doorbell, wanted.table, appended.last);
+          if (appended.kind !== 'ok') return appended;
+          rings({ kind: 'log', table, head: appended.last });
+          if (!isShownAlike(before, wanted.summary)) rings({ kind: 'card', table });
           return appended;
         }),
       done: (table, by, command) => now(() => tables.get(table)?.commands.get(commandKey(by, command)) ?? null),
@@ -187,7 +197,9 @@ export function memoryStore(): MemoryStore {
       refresh: (code, head, summary) =>
         now(() => {
           const table = tables.get(code);
-          if (table?.entries.length === head) table.summary = summary;
+          if (table?.entries.length !== head) return;
+          if (!isShownAlike(table.summary, summary)) rings({ kind: 'card', table: code });
+          table.summary = summary;
         }),
 
       snapshot: (table) => now(() => tables.get(table)?.snapshot ?? null),
@@ -229,7 +241,15 @@ export function memoryStore(): MemoryStore {
       due: (by, limit) => now(() => reached(({ wakeAt }) => wakeAt, by, limit)),
       tableCount: () => now(() => tables.size),
       expired: (at, limit) => now(() => reached(({ expiresAt }) => expiresAt, at, limit)),
-      remove: (code, head) => now(() => remove(code, head)),
+      remove: (code, head) =>
+        now(() => {
+          const removed = remove(code, head);
+          if (removed) {
+            rings({ kind: 'log', table: code, head: 0 });
+            rings({ kind: 'card', table: code });
+          }
+          return removed;
+        }),
 
       addPerson: (person) =>
         now(() => {
@@ -239,13 +259,23 @@ export function memoryStore(): MemoryStore {
       personByToken: (tokenHash) => now(() => [...persons.values()].find((person) => person.tokenHash === tokenHash) ?? null),
       people: (players) => now(() => players.flatMap((player) => persons.get(player) ?? [])),
       seen: (player, at) => now(() => void change(player, { seenAt: Math.max(at, persons.get(player)?.seenAt ?? 0) })),
-      rename: (player, name) => now(() => void change(player, { name })),
-      retoken: (player, tokenHash) => now(() => change(player, { tokenHash })),
+      rename: (player, name) =>
+        now(() => {
+          if (change(player, { name })) rings({ kind: 'person', player, change: 'name' });
+        }),
+      retoken: (player, tokenHash) =>
+        now(() => {
+          const known = change(player, { tokenHash });
+          if (known) rings({ kind: 'person', player, change: 'token' });
+          return known;
+        }),
       erase: (player, name, tokenHash) =>
         now(() => {
-          for (const table of tables.values()) eraseLines(table, (line) => line.player === player);
+          for (const table of tables.values()) if (eraseLines(table, (line) => line.player === player)) rings({ kind: 'chat', table: table.code });
           handovers.delete(player);
-          return change(player, { name, tokenHash });
+          const known = change(player, { name, tokenHash });
+          if (known) rings({ kind: 'person', player, change: 'erased' });
+          return known;
         }),
       keepHandover: (handover) => now(() => void handovers.set(handover.player, handover)),
       takeOver: (codeHash, tokenHash, at) =>
@@ -253,6 +283,7 @@ export function memoryStore(): MemoryStore {
           const handover = [...handovers.values()].find((each) => each.codeHash === codeHash && each.until > at);
           if (handover === undefined || !change(handover.player, { tokenHash })) return null;
           handovers.delete(handover.player);
+          rings({ kind: 'person', player: handover.player, change: 'token' });
           return persons.get(handover.player) ?? null;
         }),
 
@@ -262,18 +293,30 @@ export function memoryStore(): MemoryStore {
         now(() => {
           for (const lease of wanted) {
             if (!tables.has(lease.table)) continue;
+            const before = leases.get(lease.connection);
+            if (before?.table !== lease.table || before.player !== lease.player) rings({ kind: 'leases', table: lease.table });
             leases.set(lease.connection, lease);
             for (const other of leases.values())
               if (other.table === lease.table && other.until < lease.until - LEASE_KEPT) leases.delete(other.connection);
           }
         }),
-      release: (connection, at) => now(() => release(connection, at)),
+      release: (connection, at) =>
+        now(() => {
+          const table = leases.get(connection)?.table;
+          release(connection, at);
+          if (table !== undefined) rings({ kind: 'leases', table });
+        }),
       leases: (table, after) =>
         now(() =>
           [...leases.values()].filter((lease) => lease.table === table && lease.until > after).sort((a, b) => inOrder(a.connection, b.connection)),
         ),
 
-      say: (code, line) => now(() => say(code, line)),
+      say: (code, line) =>
+        now(() => {
+          const said = say(code, line);
+          if (said === 'said') rings({ kind: 'chat', table: code });
+          return said;
+        }),
       line: (table, id) => now(() => tables.get(table)?.chat.find((line) => line.id === id) ?? null),
       chat: (table, stream, limit) =>
         now(() => {
@@ -283,8 +326,13 @@ export function memoryStore(): MemoryStore {
       eraseLine: (code, id) =>
         now(() => {
           const table = tables.get(code);
-          return table !== undefined && eraseLines(table, (line) => line.id === id);
+          const erased = table !== undefined && eraseLines(table, (line) => line.id === id);
+          if (erased) rings({ kind: 'chat', table: code });
+          return erased;
         }),
+
+      spend: (what, limit, at) => now(() => counts.spend(what, limit, at)),
+      unspend: (what) => now(() => counts.unspend(what)),
 
       alive: (at) => now(() => alive(at)),
       reserve: () => now(() => {}),
@@ -300,6 +348,9 @@ export function memoryStore(): MemoryStore {
   };
   return open();
 }
+
+/** Whether lists show the same of both. */
+const isShownAlike = (one: TableSummary | undefined, other: TableSummary): boolean => one?.card === other.card && one.listed === other.listed;
 
 /** Ids are their sender's own, the hall's apart from all. */
 const commandKey = (by: PlayerId | null, command: string): string => JSON.stringify([by, command]);

@@ -1,17 +1,19 @@
 /**
- * Where tables are kept. One contract, several homes: memory (tests, simulation), SQLite (one node, the default), a browser (tables of one device), later PostgreSQL (many).
- * One suite of tests holds all of them to it (server/test/store).
+ * Where tables are kept. One contract, several homes: memory (tests, simulation), SQLite (one node, the default), PostgreSQL (many nodes), a
+ * browser (tables of one device). One suite of tests holds all of them to it (hall/test/store).
  *
  * The promises. An append that answers `ok` is on disk. It happens only if the table stood at the number the caller expected, and never
  * twice for one command id of one sender. Entries are gapless and hash-chained. The secrets an append carries are kept in the same transaction. A call made
  * after an awaited one sees what that one did. What strangers can make is bounded and goes when it has had its time. Nothing here reads a clock: times are the caller's, in whole ms.
  *
- * A write that rejects was not done, unless the machine went down in that moment: whoever sends it again sends the same command id.
+ * A write that rejects was not done, unless the machine went down in that moment, or the way to it (StoreAway): whoever sends it again sends the
+ * same command id.
  * What is kept for a table that is not there (a late snapshot, a lease) is let go without a word.
  */
 import type { ChatStream } from '@parlour/protocol';
 import { LIMITS } from '@parlour/protocol/codes';
 import type { PlayerId, TableCode } from '@parlour/table';
+import type { Limit } from '../limits.ts';
 
 /** Text of one entry of a table's log, as JSON. The store does not look into it. */
 type EntryText = string;
@@ -215,10 +217,12 @@ export interface Store extends ReadStore {
   /** Whether other processes can have it open too, and so append. */
   readonly shared: boolean;
   /**
-   * The doorbell: rung when another process appended, with the number that the table is at. It may be late, lost or doubled; a store that only one
-   * process can open never rings. Gives a way to stop.
+   * The doorbell: rung when another process did something that those here may have to be told. It may be late, lost or doubled, and says only
+   * where to look; a store that only one process can open never rings. Gives a way to stop.
    */
   watch(heard: DoorbellListener): () => void;
+  /** Passes a text on to the other processes that watch: for what nobody keeps. At most SHOUT_BYTES long. */
+  shout(table: TableCode, text: string): Promise<void>;
   /** False as soon as something could not be read or written because it is damaged: whoever watches over the server has to know. */
   isSound(): boolean;
 
@@ -259,6 +263,14 @@ export interface Store extends ReadStore {
   say(table: TableCode, line: StoredLine): Promise<Said>;
   eraseLine(table: TableCode, id: string): Promise<boolean>;
 
+  /**
+   * Counts one more of something, unless that is beyond the limit; then nothing is counted, and the answer is false. All processes count together.
+   * What is counted goes when it has had its time, and need not outlive a restart.
+   */
+  spend(what: string, limit: Limit, at: number): Promise<boolean>;
+  /** One that was counted is not counted after all. */
+  unspend(what: string): Promise<void>;
+
   /** A note that some server is running at this time. */
   alive(at: number): Promise<void>;
   /** Takes up so many bytes of room, instead of those taken before; whether that works tells whether a full store can be written to again. */
@@ -273,7 +285,26 @@ export const CHAT_KEPT = LIMITS.chatLines;
 /** Leases of a table that ended so long before a newer one will are let go with that one's coming, in ms. */
 export const LEASE_KEPT = 600_000;
 
-export type DoorbellListener = (table: TableCode, head: number) => void;
+/** In UTF-8. */
+export const SHOUT_BYTES = 2_000;
+
+/** What another process did, in so far as somebody here may have to be told. */
+export type Bell =
+  /** The log is at this number now; 0: the table was removed. */
+  | { readonly kind: 'log'; readonly table: TableCode; readonly head: number }
+  /** What the list shows of this table is another. */
+  | { readonly kind: 'card'; readonly table: TableCode }
+  /** Lines were said or erased. */
+  | { readonly kind: 'chat'; readonly table: TableCode }
+  /** Somebody came or went: its leases are others. */
+  | { readonly kind: 'leases'; readonly table: TableCode }
+  /** Somebody has another name, another token, or neither any more. */
+  | { readonly kind: 'person'; readonly player: PlayerId; readonly change: 'name' | 'token' | 'erased' }
+  | { readonly kind: 'shout'; readonly table: TableCode; readonly text: string }
+  /** Rings may have been lost: anything may have happened. */
+  | { readonly kind: 'anything' };
+
+export type DoorbellListener = (bell: Bell) => void;
 
 export interface Outage {
   readonly from: number;
@@ -283,6 +314,11 @@ export interface Outage {
 /** What lies on the disk is damaged, and this could not be read or written. */
 export class StoreDamaged extends Error {
   override readonly name = 'StoreDamaged';
+}
+
+/** The store can't be reached now. What was asked may have been done or not. Whether it is back is found by asking: it comes back by itself. */
+export class StoreAway extends Error {
+  override readonly name = 'StoreAway';
 }
 
 /** The store can't write now (disk full). Nothing was written; reading goes on, and so does writing as soon as there is room. */

@@ -2,14 +2,22 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { Store } from '../../src/store/index.ts';
 import { appending } from './contract/appending.ts';
+import { counting } from './contract/counting.ts';
 import { agreesWithModel } from './contract/model.ts';
 import { people } from './contract/people.ts';
+import { type OpenTwice, ringing } from './contract/ringing.ts';
 import { running } from './contract/running.ts';
 import { tables } from './contract/tables.ts';
 import { TestedStore } from './contract/tested-store.ts';
 
-/** `runs`: how many stories the store and its model are told; fewer where every call is a long way. */
-export function contract(name: string, open: () => Promise<Store>, runs = 60): void {
+interface ContractOptions {
+  /** How many stories the store and its model are told; fewer where every call is a long way. */
+  readonly runs?: number;
+  /** For stores that several processes can have open. */
+  readonly openTwice?: OpenTwice;
+}
+
+export function contract(name: string, open: () => Promise<Store>, { runs = 60, openTwice }: ContractOptions = {}): void {
   describe(name, () => {
     const tested = new TestedStore(open);
     beforeAll(() => tested.start());
@@ -19,6 +27,8 @@ export function contract(name: string, open: () => Promise<Store>, runs = 60): v
     tables(tested);
     people(tested);
     running(tested);
+    counting(tested);
+    if (openTwice !== undefined) ringing(openTwice);
     test('it does what a simple model of it does, whatever the calls', () => agreesWithModel(tested.store, runs));
   });
 }

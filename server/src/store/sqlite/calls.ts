@@ -17,7 +17,7 @@ export interface Errands {
   loosePaths(): Promise<readonly LoosePath[]>;
 }
 
-type Calls = Omit<Store, 'close' | 'shared' | 'watch' | 'isSound'> & Errands;
+type Calls = Omit<Store, 'close' | 'shared' | 'watch' | 'shout' | 'spend' | 'unspend' | 'isSound'> & Errands;
 
 export type Name = keyof Calls;
 export type ErrandName = keyof Errands;

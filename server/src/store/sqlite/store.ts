@@ -2,7 +2,7 @@
  * The store in a data folder, on SQLite. The main thread never touches the disk: one thread writes, one reads beside it (the write-ahead log
  * lets it), and errands get a thread for themselves. Closing the threads closes the folder; a kill at any moment loses nothing acknowledged.
  */
-import type { ReadStore, Store } from '@parlour/hall/store';
+import { countsInMemory, type ReadStore, type Store } from '@parlour/hall/store';
 import type { Args, CallResult, DatabaseLocation, ErrandName, Errands, Migration, ReadName, WriteName } from './calls.ts';
 import { StoreRefused } from './refused.ts';
 import { CLOSED, type Stats, Thread } from './thread.ts';
@@ -62,6 +62,8 @@ export async function openSqlite(folder: string, { maxPages }: SqliteOptions = {
     // One process at a time: nobody else can append.
     shared: false,
     watch: () => () => {},
+    shout: () => Promise.resolve(),
+    ...countsInMemory(),
     isSound: () => writer.isSound() && reader.isSound() && whole,
     append: write('append'),
     refresh: write('refresh'),
