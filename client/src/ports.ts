@@ -8,6 +8,8 @@ import type { Clock, Random } from '@parlour/kernel';
 export interface Transport {
   /** Begins to open a socket. What happens to it is told later, never from within this call. */
   open(url: string, events: SocketEvents): Socket;
+  /** True where both ends are on one device: nothing lies between that could fall silent, so nobody is asked whether they are still there. */
+  readonly isNear?: boolean;
 }
 
 /** The near end of a socket. */

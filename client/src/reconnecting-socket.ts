@@ -1,7 +1,8 @@
 /**
  * One socket after the other. A connection says hello on each new socket and is live from the answer on. When a socket breaks it opens
  * another: at once, then after growing pauses, unless the server said not to come back. A socket that only seems to be there (a phone that
- * slept, a router that forgot) is found by silence and a ping. What an earlier socket still has to say is not heard.
+ * slept, a router that forgot, a server that is paused) is found by silence and a ping, within 8 s whatever it was doing. What an earlier
+ * socket still has to say is not heard.
  */
 
 import type { Cancel, Random } from '@parlour/kernel';
@@ -21,19 +22,30 @@ interface SocketOwner {
 }
 
 /** What is said after hello. A game's moves have types of their own, which the wire does not know. */
-type Said = Exclude<FromClient, { kind: 'hello' | 'command' | 'say' | 'unsay' }> | SentRequest;
+type Said = Exclude<FromClient, { kind: 'hello' | 'ping' | 'command' | 'say' | 'unsay' }> | SentRequest;
+
+/** The server was asked for a word, and has not said any since. */
+interface Question {
+  /** When it counts as silent, in ms of the own clock. */
+  readonly until: number;
+  readonly cancel: Cancel;
+}
 
 /** In ms. */
 const PATIENCE = {
-  /** From opening a socket, or asking for a whole view, to the answer. */
+  /** Until a socket is open: as long as one that is may be silent. */
+  opening: LIMITS.silenceMs + LIMITS.pongMs,
+  /** From hello, or asking for a whole view, to the answer. A table may be long; that the server is there is told by its pongs. */
   welcome: LIMITS.helloMs,
   /** Without a word from the server, until it is asked for one. */
-  silence: 2 * LIMITS.heartbeatMs + 2_000,
-  pong: 5_000,
+  silence: LIMITS.silenceMs,
+  pong: LIMITS.pongMs,
   /** The same, after a sign that the network changed: people look at the screen. */
   wakingPong: 2_000,
   /** The same, after a sign that there is none any more. A server on this very device, or beside it, answers all the same. */
   suspectedPong: 500,
+  /** A timer that comes later than this tells of a device that slept, or was busy: what was said to it meanwhile may not be heard yet. */
+  late: 250,
   /** A socket that held for so long was a good one: the next pauses begin anew. */
   stable: 10_000,
   firstPause: 250,
@@ -51,12 +63,11 @@ export class ReconnectingSocket {
   private beganAt = 0;
   private liveAt: number | null = null;
   private heardAt = 0;
-  /** How many messages came; more than before a ping means that the socket works. */
-  private words = 0;
   private retrying: Cancel | null = null;
-  private watching: Cancel | null = null;
-  private probing: Cancel | null = null;
-  private welcoming: Cancel | null = null;
+  private listening: Cancel | null = null;
+  private question: Question | null = null;
+  /** What this socket has yet to do in time: to open, or to bring a welcome. */
+  private awaiting: Cancel | null = null;
   /** When the server was last asked for its time, and how long the quickest answer took on this socket. */
   private askedAt = 0;
   private quickest = Number.POSITIVE_INFINITY;
@@ -78,6 +89,8 @@ export class ReconnectingSocket {
         if (this.socket !== socket) return;
         this.askedAt = clock.now();
         socket.send(JSON.stringify(this.owner.hello()));
+        this.allow(PATIENCE.welcome);
+        this.listen();
       },
       heard: (text) => {
         if (this.socket === socket) this.hear(text);
@@ -89,27 +102,29 @@ export class ReconnectingSocket {
       },
     });
     this.socket = socket;
-    this.awaitWelcome();
+    this.allow(PATIENCE.opening);
     this.change({ retryAt: null });
   }
 
   /** Says something on the socket that is live; without one nothing is said, and the owner repeats it when there is. */
   say(message: Said): void {
     if (this.state.status !== 'live' || this.socket === null) return;
-    if (message.kind === 'ping' || message.kind === 'resync') this.askedAt = this.ports.clock.now();
-    if (message.kind === 'resync') this.awaitWelcome();
+    if (message.kind === 'resync') {
+      this.askedAt = this.ports.clock.now();
+      this.allow(PATIENCE.welcome);
+    }
     this.socket.send(JSON.stringify(message));
   }
 
   wake(): void {
     if (this.state.status === 'closed') return;
     this.failures = 0;
-    if (this.state.status === 'live') this.probe(PATIENCE.wakingPong);
+    if (this.state.status === 'live') this.ask(PATIENCE.wakingPong);
     else if (this.retrying !== null || this.ports.clock.now() - this.beganAt > PATIENCE.wakingPong) this.open();
   }
 
   suspect(): void {
-    if (this.state.status === 'live') this.probe(PATIENCE.suspectedPong);
+    if (this.state.status === 'live') this.ask(PATIENCE.suspectedPong);
   }
 
   close(): void {
@@ -117,14 +132,14 @@ export class ReconnectingSocket {
   }
 
   private hear(text: string): void {
+    this.heardAt = this.ports.clock.now();
+    this.listen();
     const message = readMessage(text);
     if (message === null) return;
-    this.words++;
-    this.heardAt = this.ports.clock.now();
     if ('time' in message) this.reckonClock(message.time);
     if (message.kind === 'welcome' || message.kind === 'tables') {
-      this.welcoming?.();
-      this.welcoming = null;
+      this.awaiting?.();
+      this.awaiting = null;
       this.goLive();
     }
     if (this.state.status === 'live') this.owner.heard(message);
@@ -134,7 +149,6 @@ export class ReconnectingSocket {
     if (this.state.status === 'live') return;
     this.state = { ...this.state, status: 'live' };
     this.liveAt = this.heardAt;
-    this.watch(PATIENCE.silence);
   }
 
   /** Half of the way there and back is taken as the way back; the quickest answer errs the least. */
@@ -145,27 +159,38 @@ export class ReconnectingSocket {
     this.state = { ...this.state, clockOffset: Math.round(time + took / 2 - this.heardAt) };
   }
 
-  private awaitWelcome(): void {
-    this.welcoming?.();
-    this.welcoming = this.ports.clock.after(PATIENCE.welcome, () => this.drop());
+  /** Gives what is to come so much time. */
+  private allow(patience: number): void {
+    this.awaiting?.();
+    this.awaiting = this.ports.clock.after(patience, () => this.drop());
   }
 
-  /** Looks again when silence could have lasted long enough; a timer that comes late, or a clock that jumps, does no harm. */
-  private watch(ms: number): void {
-    this.watching = this.ports.clock.after(ms, () => {
-      const left = this.heardAt + PATIENCE.silence - this.ports.clock.now();
-      if (left <= 0) this.probe(PATIENCE.pong);
-      this.watch(left <= 0 ? PATIENCE.silence : Math.min(left, PATIENCE.silence));
-    });
+  /** A word came, whatever it says: silence begins anew, by a timer of its own, which does not mind when somebody sets the clock. */
+  private listen(): void {
+    this.question?.cancel();
+    this.question = null;
+    this.listening?.();
+    const { clock, transport } = this.ports;
+    this.listening = transport.isNear === true ? null : clock.after(PATIENCE.silence, () => this.ask(PATIENCE.pong));
   }
 
-  private probe(patience: number): void {
-    this.probing?.();
-    const before = this.words;
-    this.say({ kind: 'ping' });
-    this.probing = this.ports.clock.after(patience, () => {
-      if (this.words === before) this.drop();
-    });
+  /** Asks for a word. While one is waited for nothing more is asked, and the wait gets no longer. `again`: a late timer was forgiven before. */
+  private ask(patience: number, again = false): void {
+    const { clock } = this.ports;
+    const until = clock.now() + patience;
+    if (this.question === null) {
+      this.askedAt = clock.now();
+      this.socket?.send(JSON.stringify({ kind: 'ping' } satisfies FromClient));
+    } else if (this.question.until <= until) return;
+    this.question?.cancel();
+    this.question = { until, cancel: clock.after(patience, () => this.unanswered(until, again)) };
+  }
+
+  private unanswered(until: number, again: boolean): void {
+    this.question = null;
+    const isLate = this.ports.clock.now() - until > PATIENCE.late;
+    if (isLate && !again) this.ask(PATIENCE.wakingPong, true);
+    else this.drop();
   }
 
   /** Gives up a socket that does not answer. */
@@ -197,11 +222,11 @@ export class ReconnectingSocket {
 
   /** Lets go of the socket, and of everything that was waited for. */
   private abandon(): void {
-    for (const cancel of [this.retrying, this.watching, this.probing, this.welcoming]) cancel?.();
+    for (const cancel of [this.retrying, this.awaiting, this.listening, this.question?.cancel]) cancel?.();
     this.retrying = null;
-    this.watching = null;
-    this.probing = null;
-    this.welcoming = null;
+    this.awaiting = null;
+    this.listening = null;
+    this.question = null;
     // Let go of it first: a socket that is still being opened may say from within `close` that it is closed.
     const { socket } = this;
     this.socket = null;

@@ -1,5 +1,6 @@
 /** Words of a server, whole and typed, with what a test cares about on top. */
 import type { Happening, Update, Welcome } from '@parlour/protocol';
+import { LIMITS } from '@parlour/protocol/codes';
 import type { Beginning, BotOnSeat, PersonOnSeat, TableView } from '@parlour/table';
 import { connectTable, type TableInvitation, type TableLink, type TableState } from '../src/client.ts';
 import { type FarEnd, type TestPorts, testPorts } from './test-ports.ts';
@@ -143,6 +144,14 @@ export function live(n = 5, over: Partial<Welcome> = {}, ports: TestPorts = test
   seated.end().accept();
   seated.end().say(welcome(n, over));
   return seated;
+}
+
+/** So much time passes, and the server answers whenever it is asked. */
+export function hold({ ports: { clock }, end }: Seated, ms: number): void {
+  for (let left = ms; left > 0; left -= LIMITS.silenceMs) {
+    clock.advance(Math.min(left, LIMITS.silenceMs));
+    end().say({ kind: 'pong', time: clock.now() });
+  }
 }
 
 /** The socket broke, and the next one is open; its welcome is the test's. */

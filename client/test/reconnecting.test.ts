@@ -1,7 +1,7 @@
 import { CLOSE, PROTOCOL } from '@parlour/protocol/codes';
 import { describe, expect, it } from 'vitest';
 import type { Transport } from '../src/client.ts';
-import { connect, live, reopen, TOKEN, update, welcome } from './fixtures.ts';
+import { connect, hold, live, reopen, type Seated, TOKEN, update, welcome } from './fixtures.ts';
 import { testPorts } from './test-ports.ts';
 
 describe('a link to a table', () => {
@@ -57,19 +57,15 @@ describe('a link to a table', () => {
   it('begins with short pauses again after a socket that held', () => {
     const seated = live();
     const { link, ports, end } = seated;
-    for (let i = 0; i < 5; i++) {
-      end().break();
-      ports.clock.advance(10_000);
-    }
+    for (let i = 0; i < 5; i++) again(seated);
     end().accept();
     end().say(welcome(5));
     ports.clock.advance(1_000);
-    end().break();
-    expect((link.now.retryAt ?? 0) - ports.clock.now()).toBeGreaterThan(1_000);
-    ports.clock.advance(10_000);
+    expect(link.now.status).toBe('live');
+    expect(again(seated)).toBeGreaterThan(1_000);
     end().accept();
     end().say(welcome(5));
-    ports.clock.advance(11_000);
+    hold(seated, 11_000);
     end().break();
     expect(link.now.retryAt).toBe(ports.clock.now());
   });
@@ -89,8 +85,9 @@ describe('a link to a table', () => {
   });
 
   it('gives a server that stops a moment before it comes back', () => {
-    const { link, ports, end } = live();
-    ports.clock.advance(20_000);
+    const seated = live();
+    const { link, ports, end } = seated;
+    hold(seated, 20_000);
     end().break(CLOSE.stopping);
     expect((link.now.retryAt ?? 0) - ports.clock.now()).toBeGreaterThanOrEqual(125);
   });
@@ -131,60 +128,14 @@ describe('a link to a table', () => {
     first.say(update(6));
     expect(seated.link.now).toMatchObject({ n: 5, status: 'live' });
   });
-
-  it('gives up a socket that never opens, and one on which no welcome comes', () => {
-    const { ports, end } = connect();
-    ports.clock.advance(10_000);
-    expect(ports.transport.sockets.length).toBe(2);
-    expect(ports.transport.sockets[0]?.closedWith).toBe(1000);
-    end().accept();
-    ports.clock.advance(10_250);
-    expect(ports.transport.sockets.length).toBe(3);
-  });
-});
-
-describe('a socket that only seems to be there', () => {
-  it('is asked for a sign of life after silence, and dropped when none comes', () => {
-    const { link, ports, end } = live();
-    ports.clock.advance(31_999);
-    expect(end().kinds).toEqual(['hello']);
-    ports.clock.advance(1);
-    expect(end().kinds).toEqual(['hello', 'ping']);
-    ports.clock.advance(4_999);
-    expect(link.now.status).toBe('live');
-    ports.clock.advance(1);
-    expect(link.now.status).toBe('reconnecting');
-    expect(ports.transport.sockets.length).toBe(2);
-  });
-
-  it('is kept when it answers, and is asked again after the next silence', () => {
-    const { link, ports, end } = live();
-    for (let i = 0; i < 3; i++) {
-      ports.clock.advance(32_000);
-      end().say({ kind: 'pong', time: ports.clock.now() });
-    }
-    expect(end().kinds).toEqual(['hello', 'ping', 'ping', 'ping']);
-    ports.clock.advance(6_000);
-    expect(link.now.status).toBe('live');
-  });
-
-  it('is not asked while words come', () => {
-    const { ports, end } = live();
-    for (let n = 6; n < 20; n++) {
-      ports.clock.advance(20_000);
-      end().say(update(n));
-    }
-    expect(end().kinds).toEqual(['hello']);
-  });
 });
 
 describe('waking up', () => {
   it('ends a pause', () => {
-    const { link, ports, end } = live();
-    for (let i = 0; i < 7; i++) {
-      end().break();
-      if (i < 6) ports.clock.advance(10_000);
-    }
+    const seated = live();
+    const { link, ports, end } = seated;
+    for (let i = 0; i < 6; i++) again(seated);
+    end().break();
     const before = ports.transport.sockets.length;
     link.wake();
     expect(ports.transport.sockets.length).toBe(before + 1);
@@ -246,3 +197,11 @@ describe("the server's clock", () => {
     expect(link.now.clockOffset).toBe(10_000);
   });
 });
+
+/** The socket breaks, and the next attempt begins; gives the pause before it, in ms. */
+function again({ link, ports: { clock }, end }: Seated): number {
+  end().break();
+  const pause = (link.now.retryAt ?? Number.NaN) - clock.now();
+  clock.advance(pause);
+  return pause;
+}

@@ -7,10 +7,12 @@ import { type ClientStorage, type Ports, type SocketEvents, storageIn, type Tran
 
 export class ManualClock implements Clock {
   private time = 1_700_000_000_000;
+  /** How much somebody has set it back or forward. */
+  private set = 0;
   private readonly timers = new Set<{ readonly at: number; readonly run: () => void }>();
 
   now(): number {
-    return this.time;
+    return this.time + this.set;
   }
 
   after(ms: number, run: () => void): () => void {
@@ -30,6 +32,16 @@ export class ManualClock implements Clock {
       due.run();
     }
     this.time = until;
+  }
+
+  /** So much time passes, and no timer rings: those that are due do so late, when time goes on. */
+  sleep(ms: number): void {
+    this.time += ms;
+  }
+
+  /** Somebody sets it back. Timers do not mind. */
+  setBack(ms: number): void {
+    this.set -= ms;
   }
 
   get waiting(): number {

@@ -1,5 +1,6 @@
+import { LIMITS } from '@parlour/protocol/codes';
 import { describe, expect, it } from 'vitest';
-import { connect, happening, live, ME, person, reopen, tableView, update, welcome } from './fixtures.ts';
+import { connect, happening, hold, live, ME, person, reopen, tableView, update, welcome } from './fixtures.ts';
 import { testPorts, testStorage } from './test-ports.ts';
 
 describe('updates', () => {
@@ -59,9 +60,13 @@ describe('updates', () => {
   });
 
   it('make it drop a socket that does not close the gap', () => {
-    const { link, ports, end } = live(5);
+    const seated = live(5);
+    const { link, ports, end } = seated;
     end().say(update(7));
-    ports.clock.advance(10_000);
+    hold(seated, LIMITS.silenceMs);
+    ports.clock.advance(LIMITS.helloMs - LIMITS.silenceMs - 1);
+    expect(link.now.status).toBe('live');
+    ports.clock.advance(1);
     expect(link.now.status).toBe('reconnecting');
   });
 

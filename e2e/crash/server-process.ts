@@ -65,6 +65,15 @@ export class ServerProcess {
     await this.end('SIGTERM');
   }
 
+  /** It stands still, with all that it has open, and nobody is told. `resume` has to follow before it can be stopped. */
+  pause(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.child?.kill('SIGCONT');
+  }
+
   private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const { child } = this;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;

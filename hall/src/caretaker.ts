@@ -14,6 +14,8 @@ import { expiryOf } from './tables/summary.ts';
 
 /** All in ms. Notes further apart than the store's ALIVE_GAP would count as an outage. */
 const ALIVE_EVERY = 2_000;
+/** Whether a store that was away is back. */
+const AWAY_EVERY = 500;
 const SWEEP_EVERY = 5_000;
 /** What is due for longer than this nobody seems to have in hand. */
 const OVERDUE = 5_000;
@@ -47,9 +49,21 @@ export class Caretaker {
     await this.alive()
       .then(() => this.takeDue(0))
       .catch((error: unknown) => this.context.trouble('start', error));
-    this.every('alive', ALIVE_EVERY, () => this.alive());
-    this.every('sweep', SWEEP_EVERY, () => this.sweep());
-    this.every('beat', LIMITS.heartbeatMs, () => this.beat());
+    this.every(
+      'alive',
+      () => (this.context.isAway ? AWAY_EVERY : ALIVE_EVERY),
+      () => this.alive(),
+    );
+    this.every(
+      'sweep',
+      () => SWEEP_EVERY,
+      () => this.sweep(),
+    );
+    this.every(
+      'beat',
+      () => LIMITS.heartbeatMs,
+      () => this.beat(),
+    );
   }
 
   /** Resolves when what was begun has ended. */
@@ -62,7 +76,7 @@ export class Caretaker {
   private async alive(): Promise<void> {
     const { store, clock } = this.context.ports;
     await store.alive(clock.now());
-    if (this.context.isReadOnly) {
+    if (this.context.isReadOnly && !this.context.isAway) {
       // The note was written over the last one. Whether there is room for an evening is another question.
       await store.reserve(ROOM_BYTES);
       await store.reserve(0);
@@ -71,11 +85,11 @@ export class Caretaker {
     this.context.wrote();
   }
 
-  private every(what: string, ms: number, work: () => Promise<void>): void {
+  private every(what: string, ms: () => number, work: () => Promise<void>): void {
     const again = (): void => {
       this.timers.set(
         what,
-        this.context.ports.patience.after(ms, () => {
+        this.context.ports.patience.after(ms(), () => {
           const done = work()
             .catch((error: unknown) => this.context.trouble(what, error))
             .then(() => {

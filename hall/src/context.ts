@@ -1,8 +1,9 @@
 /**
  * The parts of one hall, as they know each other: its ports, sockets, leases, tables and list, and the condition that it is in. A full store
- * makes it read-only until a note can be written again.
+ * makes it read-only until a note can be written again. So does one that can't be reached; and if that lasts, everybody is sent away, for there
+ * may be other servers that reach it.
  */
-import { NewerRules } from '@parlour/kernel';
+import { type Cancel, NewerRules, type Refusal, refusal } from '@parlour/kernel';
 import type { TableCode } from '@parlour/table';
 import { Connections } from './door/connections.ts';
 import { Guessing } from './door/guessing.ts';
@@ -10,10 +11,16 @@ import { ListFeed } from './door/list-feed.ts';
 import { faultOf } from './faults.ts';
 import { Leases } from './people/leases.ts';
 import type { HallPorts } from './ports.ts';
-import { StoreFull } from './store/store.ts';
+import { StoreAway, StoreFull } from './store/store.ts';
 import { TableDamaged } from './tables/damage.ts';
 import { HistoryDesk } from './tables/histories.ts';
 import { TablesInHand } from './tables/tables-in-hand.ts';
+
+/** How long a store may be away before everybody is sent elsewhere, in ms. A database that starts again is back by then. */
+const AWAY_GRACE = 1_500;
+
+const READ_ONLY = refusal('server/read-only');
+const AWAY = refusal('server/away');
 
 export class HallContext {
   readonly ports: HallPorts;
@@ -24,7 +31,8 @@ export class HallContext {
   readonly guessing: Guessing;
   readonly histories: HistoryDesk;
   private readonly underWay = new Set<Promise<void>>();
-  private full = false;
+  private shut: 'full' | 'away' | null = null;
+  private sendingAway: Cancel | null = null;
   private stopping = false;
 
   constructor(ports: HallPorts) {
@@ -36,9 +44,19 @@ export class HallContext {
     this.histories = new HistoryDesk(ports);
   }
 
-  /** Nothing can be written at present; everybody was told. */
+  /** Nothing can be written at present. */
   get isReadOnly(): boolean {
-    return this.full;
+    return this.shut !== null;
+  }
+
+  /** Why that is; null if things can be written. */
+  get closed(): Refusal | null {
+    return this.shut === null ? null : this.shut === 'full' ? READ_ONLY : AWAY;
+  }
+
+  /** The store can't be reached. */
+  get isAway(): boolean {
+    return this.shut === 'away';
   }
 
   /** No new commands. */
@@ -52,7 +70,7 @@ export class HallContext {
     this.notice('stopping');
   }
 
-  /** Something went wrong. A full store makes the hall read-only; anything else is logged. */
+  /** Something went wrong. A store that is full or away is a condition of the hall; anything else is logged. */
   trouble(where: string, error: unknown, table?: TableCode): void {
     const { log } = this.ports;
     const at = { where, ...(table === undefined ? {} : { table }) };
@@ -62,22 +80,42 @@ export class HallContext {
       return;
     }
     if (error instanceof TableDamaged) return; // It was said when it was found.
-    if (!(error instanceof StoreFull)) {
-      log.error('mishap', { ...at, ...faultOf(error) });
-      return;
-    }
-    if (this.full) return;
-    this.full = true;
-    log.error('store/full', { where });
+    if (error instanceof StoreFull) this.fill(where);
+    else if (error instanceof StoreAway) this.lose(where);
+    else log.error('mishap', { ...at, ...faultOf(error) });
+  }
+
+  private fill(where: string): void {
+    if (this.shut === 'full') return;
+    this.beBack();
+    this.shut = 'full';
+    this.ports.log.error('store/full', { where });
     this.notice('read-only');
+  }
+
+  private lose(where: string): void {
+    if (this.shut === 'away') return;
+    this.shut = 'away';
+    this.ports.log.error('store/away', { where });
+    this.sendingAway = this.ports.patience.after(AWAY_GRACE, () => {
+      for (const connection of this.connections.all()) connection.close('away');
+    });
+  }
+
+  /** The store is not away, or no longer. */
+  private beBack(): void {
+    this.sendingAway?.();
+    this.sendingAway = null;
   }
 
   /** A note was written: if nothing could be before, it can be now. */
   wrote(): void {
-    if (!this.full) return;
-    this.full = false;
-    this.ports.log.info('store/writable');
-    this.notice('writable');
+    if (this.shut === null) return;
+    const wasFull = this.shut === 'full';
+    this.beBack();
+    this.shut = null;
+    this.ports.log.info(wasFull ? 'store/writable' : 'store/back');
+    if (wasFull) this.notice('writable');
     for (const table of this.tables.all()) table.resume();
   }
 

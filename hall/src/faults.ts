@@ -1,11 +1,12 @@
 /** What goes wrong for nobody's fault, as its sender is told of it and as the log has it. */
 import { NewerRules, type Refusal, refusal } from '@parlour/kernel';
-import { StoreFull } from './store/store.ts';
+import { StoreAway, StoreFull } from './store/store.ts';
 import { TableDamaged } from './tables/damage.ts';
 
 /** What the sender of something is told that failed for no fault of theirs. */
 export function mishap(error: unknown): Refusal {
   if (error instanceof StoreFull) return refusal('server/read-only');
+  if (error instanceof StoreAway) return refusal('server/away');
   if (error instanceof TableDamaged) return refusal('table/damaged');
   return refusal(error instanceof NewerRules ? 'table/newer' : 'server/mishap');
 }

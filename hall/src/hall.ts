@@ -80,6 +80,11 @@ export class Hall {
     return this.context.isReadOnly;
   }
 
+  /** The store can't be reached. Whoever comes is sent on. */
+  get isAway(): boolean {
+    return this.context.isAway;
+  }
+
   get liveTables(): number {
     return this.context.tables.size;
   }
@@ -102,6 +107,7 @@ export class Hall {
 
   /** Another process did something. */
   heard(bell: Bell): void {
+    this.ports.tallies.bell(bell.kind);
     if (bell.kind === 'log') this.context.tables.inHand(bell.table)?.heardOf(bell.head);
   }
 
@@ -127,12 +133,13 @@ export class Hall {
     const connection = new HallConnection({ wire, address, read, player }, this.context, this.entrance);
     this.context.connections.add(connection);
     if (this.context.isStopping) connection.close('stopping');
+    if (this.context.isAway) connection.close('away');
     return connection;
   }
 
   async createTable(person: StoredPerson, ask: TableRequest): Promise<{ readonly code: TableCode } | Refusal> {
     if (this.context.isStopping) return refusal('server/stopping');
-    if (this.context.isReadOnly) return refusal('server/read-only');
+    if (this.context.closed !== null) return this.context.closed;
     try {
       const made = await createTable(this.ports, person, ask);
       if (!('params' in made)) this.context.list.changed(made.code);

@@ -15,6 +15,7 @@ const GOING = 1000;
 
 /** `player`: whose every socket is, whatever token they show. */
 export const inProcess = (hall: Hall, player: PlayerId | null = null): Transport => ({
+  isNear: true,
   open(_, events) {
     let isOpen = true;
     const end = (code: number): void => {

@@ -3,6 +3,7 @@
  * the house stands here; an operator can set each.
  */
 import { type Refusal, refusal } from '@parlour/kernel';
+import { LIMITS } from '@parlour/protocol/codes';
 
 /** How much of something one side may do in a while. A sliding count in two buckets: exact enough, and nothing to clean up. */
 export interface Limit {
@@ -38,6 +39,12 @@ export interface Limits {
 }
 
 const DAY = 86_400_000;
+
+/**
+ * Pings of one socket that count for nobody: as many as a client sends that hears nothing else, and asks whether we are there. However many sit
+ * quietly in one house, it costs them nothing; pings beyond are messages like any other. A fact of the protocol, and not for an operator to set.
+ */
+export const PINGS: Limit = { most: 1, perMs: LIMITS.silenceMs - 1_000 };
 
 /** Sixty phones that open the page in one minute meet none of them (server/test/edge/phones.test.ts). */
 export const LIMITS_BY_DEFAULT: Limits = {

@@ -67,6 +67,10 @@ export interface Tallies {
   refusal(code: string): void;
   /** The store answered an append, after so many ms. */
   append(ms: number): void;
+  /** Another process had moved the table on: the command is decided again. */
+  conflict(): void;
+  /** Another process rang, for something of this kind. */
+  bell(kind: string): void;
   /** A text was sent to somebody; without its length where that tells of cards: refusals, lists of moves. */
   sent(characters: number): void;
   /** A table was found damaged, and closed. */
@@ -75,4 +79,4 @@ export interface Tallies {
   closed(reason: string): void;
 }
 
-export const NO_TALLIES: Tallies = { entry() {}, refusal() {}, append() {}, sent() {}, damaged() {}, closed() {} };
+export const NO_TALLIES: Tallies = { entry() {}, refusal() {}, append() {}, conflict() {}, bell() {}, sent() {}, damaged() {}, closed() {} };

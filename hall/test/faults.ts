@@ -1,5 +1,5 @@
 /** Stores that go wrong, around one that does not. */
-import { type Append, type Appended, type Store, StoreFull } from '../src/store/store.ts';
+import { type Append, type Appended, type Store, StoreAway, StoreFull } from '../src/store/store.ts';
 
 export interface Trouble {
   readonly store: Store;
@@ -55,4 +55,30 @@ export function gated(kept: Store): { readonly store: Store; closed: boolean; le
     },
   };
   return gate;
+}
+
+/** A store that can be out of reach: every call fails, and what is under way is done or not, and not heard of. */
+export function farAway(kept: Store): { readonly store: Store; away: boolean; lost: 'not-done' | 'done' | null } {
+  const far: { readonly store: Store; away: boolean; lost: 'not-done' | 'done' | null } = {
+    away: false,
+    /** What becomes of the next append; after it the store is away. */
+    lost: null,
+    store: new Proxy(kept, {
+      get(target, name: keyof Store) {
+        const member = target[name];
+        if (typeof member !== 'function' || name === 'watch' || name === 'isSound' || name === 'close') return member;
+        return async (...args: unknown[]): Promise<unknown> => {
+          const { lost } = far;
+          if (name === 'append' && lost !== null) {
+            far.lost = null;
+            far.away = true;
+            if (lost === 'done') await Reflect.apply(member, target, args);
+          }
+          if (far.away) throw new StoreAway();
+          return Reflect.apply(member, target, args);
+        };
+      },
+    }),
+  };
+  return far;
 }

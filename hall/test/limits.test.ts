@@ -1,7 +1,8 @@
 /** What one socket may do to the others: nothing. */
 import { LIMITS } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
-import { LIMITS_BY_DEFAULT } from '../src/limits.ts';
+import { MOST } from '../src/door/connections.ts';
+import { CAPS_BY_DEFAULT, LIMITS_BY_DEFAULT } from '../src/limits.ts';
 import { known, person, seated, TestHalls, tableOf } from './halls.ts';
 import { Visitor } from './visitor.ts';
 
@@ -53,6 +54,10 @@ describe('a frame that no client sends', () => {
   });
 });
 
+/** One that anybody may send at any time, and that counts. */
+const MESSAGE = { kind: 'resync' };
+const PING = { kind: 'ping' };
+
 describe('too many messages', () => {
   it('are refused, then closed; a seat may send more than a spectator', async () => {
     const hall = new TestHalls().hall();
@@ -63,13 +68,13 @@ describe('too many messages', () => {
       [ann, 60],
       [eve, 20],
     ] as const) {
-      for (let i = 0; i < most; i++) visitor.say({ kind: 'ping' });
+      for (let i = 0; i < most; i++) visitor.say(MESSAGE);
       expect(visitor.of('refused')).toHaveLength(0);
       const id = visitor.command({ kind: 'stand' });
       expect(visitor.of('refused')).toEqual([{ kind: 'refused', id, code: 'limit/messages', params: { seconds: 20 } }]);
-      for (let i = 1; i < 2 * most; i++) visitor.say({ kind: 'ping' });
+      for (let i = 1; i < 2 * most; i++) visitor.say(MESSAGE);
       expect(visitor.closed).toBe(null);
-      visitor.say({ kind: 'ping' });
+      visitor.say(MESSAGE);
       expect(visitor.closed).toBe('flood');
     }
   });
@@ -80,12 +85,12 @@ describe('too many messages', () => {
     const { code, guests } = await seated(hall, ['Ann']);
     const [ann] = guests as [Visitor];
     const tab = await new Visitor(hall, ann.who).hello(code);
-    for (let i = 0; i < 30; i++) for (const each of [ann, tab]) each.say({ kind: 'ping' });
-    tab.say({ kind: 'ping' });
+    for (let i = 0; i < 30; i++) for (const each of [ann, tab]) each.say(MESSAGE);
+    tab.say(MESSAGE);
     expect(tab.of('refused')).toHaveLength(1);
     await halls.clock.pass(40_000);
-    tab.say({ kind: 'ping' });
-    expect(tab.of('pong')).toHaveLength(31);
+    tab.say(MESSAGE);
+    expect(tab.of('welcome')).toHaveLength(1 + 31);
   });
 
   it('are counted over all tabs also of one who was quiet until the count was forgotten', async () => {
@@ -99,8 +104,8 @@ describe('too many messages', () => {
       ann.pong();
     }
     const tab = await new Visitor(hall, ann.who).hello(code);
-    for (let i = 0; i < 60; i++) tab.say({ kind: 'ping' });
-    ann.say({ kind: 'ping' });
+    for (let i = 0; i < 60; i++) tab.say(MESSAGE);
+    ann.say(MESSAGE);
     expect([tab.of('refused').length, ann.of('refused').length]).toEqual([0, 1]);
     await hall.stop();
   });
@@ -114,15 +119,92 @@ describe('too many messages', () => {
     const player = await known(hall, eve);
     const ask = (address: string | null) => hall.command(player, { table, passcode: undefined, address }, 'no-socket', { kind: 'pause' });
     for (let i = 0; i < 2; i++) {
-      for (const each of [first, second]) each.say({ kind: 'ping' });
+      for (const each of [first, second]) each.say(MESSAGE);
       expect(await ask('10.0.0.1')).not.toMatchObject({ code: 'limit/messages' });
     }
     for (const each of [first, second]) {
-      each.say({ kind: 'ping' });
+      each.say(MESSAGE);
       expect(each.of('refused')).toEqual([{ kind: 'refused', id: null, code: 'limit/messages', params: { seconds: 60 } }]);
     }
     expect(await ask('10.0.0.1')).toMatchObject({ code: 'limit/messages', params: { seconds: 60 } });
     for (const address of ['10.0.0.2', null]) expect(await ask(address)).not.toMatchObject({ code: 'limit/messages' });
+  });
+});
+
+describe('pings', () => {
+  it('of a full house that sits quietly are never refused, and whatever else it does is not either', async () => {
+    const halls = new TestHalls();
+    const hall = halls.hall();
+    await hall.start();
+    const { code, guests } = await seated(hall, ['Ann', 'Bob']);
+    const [ann] = guests as [Visitor, Visitor];
+    const tabs: Visitor[] = [...guests];
+    // Most look on, over as many sockets as one person may have, at the table and at the list.
+    while (tabs.length < CAPS_BY_DEFAULT.socketsOfAddress) {
+      const eve = await person(hall, `Eve ${tabs.length}`);
+      for (let i = 0; i < MOST && tabs.length < CAPS_BY_DEFAULT.socketsOfAddress; i++)
+        tabs.push(await new Visitor(hall, eve).hello(i % 4 === 3 ? null : code));
+    }
+    for (let asked = 0; asked < 24; asked++) {
+      await halls.clock.pass(LIMITS.silenceMs);
+      for (const tab of tabs) tab.say(PING);
+    }
+    expect(new Set(tabs.map((tab) => `${tab.of('pong').length} ${tab.of('refused').length} ${tab.closed}`))).toEqual(new Set(['24 0 null']));
+    expect(await ann.ask({ kind: 'ready', on: true })).toBe('done');
+    await hall.stop();
+  });
+
+  it('come through also where a household has sent too much', async () => {
+    const halls = new TestHalls();
+    const hall = halls.hall({ limits: { ...LIMITS_BY_DEFAULT, messages: { most: 3, perMs: 60_000 } } });
+    const { guests } = await seated(hall, ['Ann']);
+    const [ann] = guests as [Visitor];
+    for (let i = 0; i < 4; i++) ann.say(MESSAGE);
+    expect(ann.of('refused')).toHaveLength(1);
+    ann.say(PING);
+    expect(ann.of('pong')).toHaveLength(1);
+  });
+
+  it('that come more often are messages like any other: of their sender, of the household, and at last too many', async () => {
+    const halls = new TestHalls();
+    const hall = halls.hall({ limits: { ...LIMITS_BY_DEFAULT, messages: { most: 70, perMs: 60_000 } } });
+    const { code, guests } = await seated(hall, ['Ann']);
+    const [ann] = guests as [Visitor];
+    for (let i = 0; i < 1 + 60; i++) ann.say(PING);
+    expect([ann.of('pong').length, ann.of('refused').length]).toEqual([61, 0]);
+    expect(ann.answerTo(ann.command({ kind: 'stand' }))).toBe('limit/messages');
+    const eve = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
+    for (let i = 0; i < 1 + 11; i++) eve.say(PING);
+    expect(eve.of('refused')).toEqual([{ kind: 'refused', id: null, code: 'limit/messages', params: { seconds: 60 } }]);
+    for (let i = 1; i < 120; i++) ann.say(PING);
+    expect(ann.closed).toBe(null);
+    ann.say(PING);
+    expect(ann.closed).toBe('flood');
+  });
+
+  it('that come ten a second are closed out, and got no more than their sender’s share and one in four seconds', async () => {
+    const halls = new TestHalls();
+    const { guests } = await seated(halls.hall(), ['Ann']);
+    const [ann] = guests as [Visitor];
+    for (let tenths = 0; tenths < 200; tenths++) {
+      await halls.clock.pass(100);
+      ann.say(PING);
+    }
+    expect(ann.closed).toBe('flood');
+    expect(ann.of('pong').length).toBeLessThanOrEqual(60 + 5);
+  });
+
+  it('are answered while a hello is still being looked at', async () => {
+    const halls = new TestHalls();
+    const hall = halls.hall();
+    const { code, guests } = await seated(hall, ['Ann']);
+    const [ann] = guests as [Visitor];
+    const tab = new Visitor(hall, ann.who);
+    const hello = tab.hello(code);
+    tab.say(PING);
+    expect(tab.messages().map(({ kind }) => kind)).toEqual(['pong']);
+    await hello;
+    expect(tab.of('welcome')).toHaveLength(1);
   });
 });
 

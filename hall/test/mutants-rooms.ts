@@ -160,6 +160,20 @@ export const mutants: readonly Mutant[] = [
     tests: ['hall/test/limits.test.ts'],
   },
   {
+    name: 'who sits quietly uses up what the household may send',
+    file: 'hall/src/door/connection.ts',
+    find: '    if (isPing(frame) && this.pings.take(PINGS, now)) return true;\n',
+    replace: '',
+    tests: ['hall/test/limits.test.ts'],
+  },
+  {
+    name: 'a flood of pings is nobody’s',
+    file: 'hall/src/door/connection.ts',
+    find: 'if (isPing(frame) && this.pings.take(PINGS, now)) return true;',
+    replace: 'if (isPing(frame)) return true;',
+    tests: ['hall/test/limits.test.ts'],
+  },
+  {
     name: 'a tab that was quiet for a while has a limit of its own',
     file: 'hall/src/door/connection.ts',
     find: '    this.allowance = allowance;\n',

@@ -22,6 +22,8 @@ export const CLOSE = {
   mishap: 4003,
   /** Nobody said hello in time. */
   mute: 4004,
+  /** The server can't reach its database. Another may. */
+  away: 4005,
   /** Too many messages, after refusals that said so. */
   flood: 4100,
   /** The client speaks another protocol: reload the page. */
@@ -68,5 +70,9 @@ export const LIMITS = {
   passcodeCharacters: 64,
   commandIdCharacters: 64,
   heartbeatMs: 15_000,
+  /** A client that hears nothing for so long asks whether the server is there, */
+  silenceMs: 5_000,
+  /** and so much later it takes its silence for an end. */
+  pongMs: 2_500,
   helloMs: 10_000,
 } as const;

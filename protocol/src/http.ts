@@ -69,7 +69,7 @@ export const schemaIndex = z
 
 /** GET /healthz */
 export const health = z
-  .strictObject({ status: z.enum(['ok', 'damaged', 'read-only', 'stopping']).describe('with anything but `ok` the HTTP status is 503') })
+  .strictObject({ status: z.enum(['ok', 'away', 'damaged', 'read-only', 'stopping']).describe('with anything but `ok` the HTTP status is 503') })
   .describe('how the server is');
 
 /** POST /api/tables → a new table, its maker on the first seat. */

@@ -37,6 +37,7 @@ export const WIRE_REFUSALS = [
   'server/busy',
   'server/mishap',
   'server/read-only',
+  'server/away',
   'server/stopping',
   'sockets/full',
   'table/damaged',

@@ -7,6 +7,7 @@ import { HELD, MALFORMED_IN_A_ROW, PATIENCE, SILENT_BEATS, SLOW_BYTES } from '..
 import { MOST as CONNECTIONS } from '../../hall/src/door/connections.ts';
 import { OWN_TRIES } from '../../hall/src/door/guessing.ts';
 import { SHOWN } from '../../hall/src/door/list-feed.ts';
+import { PINGS } from '../../hall/src/limits.ts';
 import { PAGE_ENTRIES } from '../../hall/src/tables/histories.ts';
 import { FRAGMENTS } from '../../server/src/edge/sockets.ts';
 import { SIGN_EVERY } from '../../server/src/edge/stream.ts';
@@ -24,6 +25,10 @@ export const NUMBERS: Readonly<Record<string, string>> = {
   helloSeconds: seconds(LIMITS.helloMs),
   heartbeat: seconds(LIMITS.heartbeatMs),
   silentBeats: String(SILENT_BEATS),
+  silence: seconds(LIMITS.silenceMs),
+  pong: seconds(LIMITS.pongMs),
+  silent: seconds(LIMITS.silenceMs + LIMITS.pongMs),
+  freePing: seconds(PINGS.perMs),
   messageBytes: String(LIMITS.messageBytes),
   recordsPage: String(LIMITS.recordsPage),
   fragments: String(FRAGMENTS),

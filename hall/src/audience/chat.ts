@@ -130,7 +130,7 @@ export class Chat {
   private write(answer: Answer, work: () => Promise<Refusal | null>): void {
     this.queue.add(async () => {
       try {
-        answer(this.context.isReadOnly ? refusal('server/read-only') : await work());
+        answer(this.context.closed ?? (await work()));
       } catch (error) {
         this.context.trouble('chat', error, this.code);
         answer(mishap(error));

@@ -8,7 +8,7 @@ import type { FromClient, FromServer, Hello, ReadFrame } from '@parlour/protocol
 import { CLOSE, type CloseReason, LIMITS } from '@parlour/protocol/codes';
 import type { PlayerId } from '@parlour/table';
 import type { HallContext } from '../context.ts';
-import { Allowance, beyond, type Limit } from '../limits.ts';
+import { Allowance, beyond, type Limit, PINGS } from '../limits.ts';
 import type { HallPorts, Wire } from '../ports.ts';
 import type { Entrance } from './entrance.ts';
 
@@ -32,7 +32,8 @@ export interface Caller {
   closed(): void;
 }
 
-type Ping = Extract<FromClient, { kind: 'ping' }>;
+/** What a destination hears. */
+type Passed = Exclude<FromClient, { kind: 'hello' | 'ping' }>;
 
 /** Where a socket is after its hello. */
 export interface Destination {
@@ -40,7 +41,7 @@ export interface Destination {
   /** How many messages its guest may send. */
   limit(): Limit;
   /** Refuses what makes no sense here. */
-  receive(message: Exclude<FromClient, Hello | Ping>): Refusal | null;
+  receive(message: Passed): Refusal | null;
   leave(): void;
 }
 
@@ -64,6 +65,7 @@ export class HallConnection implements Caller {
   private readonly entrance: Entrance;
   private readonly excess = new Allowance();
   private readonly ownAllowance = new Allowance();
+  private readonly pings = new Allowance();
   /** Asked for with each message, never kept: those of the quiet are forgotten, and who then came anew would count apart. */
   private allowance: () => Allowance = () => this.ownAllowance;
   /** What all of its address may send; null before the hello, and for the machine itself. */
@@ -73,7 +75,7 @@ export class HallConnection implements Caller {
   private saidHello = false;
   /** Its frames list the legal moves of its seat. */
   private listsMoves = false;
-  private held: Exclude<FromClient, Hello>[] = [];
+  private held: Passed[] = [];
   private isOpen = true;
   private silentBeats = 0;
   private malformed = 0;
@@ -189,6 +191,7 @@ export class HallConnection implements Caller {
   private understood(message: FromClient): void {
     if (message.kind === 'hello') this.greeted(message);
     else if (!this.saidHello) this.notUnderstood(idOf(message), 'message/malformed');
+    else if (message.kind === 'ping') this.answerPing();
     else if (this.destination !== null) this.pass(message, this.destination);
     else if (this.held.length < HELD) this.held.push(message);
   }
@@ -205,14 +208,16 @@ export class HallConnection implements Caller {
     this.entrance.enter(this, hello);
   }
 
-  private pass(message: Exclude<FromClient, Hello>, destination: Destination): void {
-    const refused = message.kind === 'ping' ? null : destination.receive(message);
-    if (refused !== null) {
-      this.notUnderstood(idOf(message), refused.code);
-      return;
-    }
+  private pass(message: Passed, destination: Destination): void {
+    const refused = destination.receive(message);
+    if (refused === null) this.malformed = 0;
+    else this.notUnderstood(idOf(message), refused.code);
+  }
+
+  /** Also while the hello is still being looked at: that takes its time, and who waits should know that we are there. */
+  private answerPing(): void {
     this.malformed = 0;
-    if (message.kind === 'ping') this.say({ kind: 'pong', time: this.ports.clock.now() });
+    this.say({ kind: 'pong', time: this.ports.clock.now() });
   }
 
   private notUnderstood(id: string | null, code: string): void {
@@ -223,8 +228,9 @@ export class HallConnection implements Caller {
   }
 
   private isWithinLimits(frame: ReadFrame): boolean {
-    const limit = this.destination?.limit() ?? this.ports.limits.spectator;
     const now = this.ports.clock.now();
+    if (isPing(frame) && this.pings.take(PINGS, now)) return true;
+    const limit = this.destination?.limit() ?? this.ports.limits.spectator;
     const { messages } = this.ports.limits;
     // Pages of a history are counted by themselves (histories.ts).
     const isWithin = isHistory(frame) || this.allowance().take(limit, now);
@@ -235,6 +241,8 @@ export class HallConnection implements Caller {
     return false;
   }
 }
+
+const isPing = (frame: ReadFrame): boolean => frame.kind === 'message' && frame.message.kind === 'ping';
 
 const isHistory = (frame: ReadFrame): boolean => frame.kind === 'message' && frame.message.kind === 'history';
 

@@ -20,7 +20,7 @@ type Asked = Extract<Message, { id: string }>;
 
 /** Whoever comes while nothing can be written was not there when all were told. */
 function tellCondition(context: HallContext, connection: HallConnection): void {
-  if (context.isReadOnly) connection.say({ kind: 'notice', code: 'read-only' });
+  if (context.isReadOnly && !context.isAway) connection.say({ kind: 'notice', code: 'read-only' });
 }
 
 /** At a table: on a seat, or watching. */
@@ -81,7 +81,7 @@ export class AtTable implements Destination {
     const { id } = message;
     const said = (refused: Refusal | null): void => {
       if (refused === null) this.connection.say({ kind: 'said', id });
-      else this.connection.refuse(id, refused);
+      else this.refuse(id, refused);
     };
     switch (message.kind) {
       case 'command':
@@ -107,9 +107,15 @@ export class AtTable implements Destination {
     });
     if (!isRefusal(page)) this.connection.send(jsonObject<HistoryMessage>({ kind: jsonOf('history'), id: jsonOf(id), ...page }));
     else {
-      this.connection.refuse(id, page);
+      this.refuse(id, page);
       if (page.code === 'limit/history') this.connection.exceeded(ports.limits.history);
     }
+  }
+
+  /** Of what was asked while the store went away nobody knows whether it was done: it is asked again elsewhere, by the same id. */
+  private refuse(id: string, refused: Refusal): void {
+    if (refused.code === 'server/away') this.connection.close('away');
+    else this.connection.refuse(id, refused);
   }
 
   private answer(id: string, outcome: CommandOutcome): void {
@@ -121,7 +127,7 @@ export class AtTable implements Destination {
         this.connection.say({ kind: 'done', id, n: this.table.table.n });
         break;
       case 'refused':
-        this.connection.refuse(id, outcome.refusal);
+        this.refuse(id, outcome.refusal);
         break;
       case 'gone':
         break; // the socket is closed with that reason

@@ -3,14 +3,14 @@
  * passcode that they do not know. Who sits there or was let in before needs none. Codes and passcodes that are wrong count as guesses.
  */
 import { isRefusal, NewerRules, type Refusal, refusal } from '@parlour/kernel';
-import type { Hello } from '@parlour/protocol';
+import type { CloseReason, Hello } from '@parlour/protocol';
 import { type PersonCommand, seatOf, type TableCode } from '@parlour/table';
 import { Allowances } from '../allowances.ts';
 import type { HallContext } from '../context.ts';
 import { type Allowance, beyond } from '../limits.ts';
 import { fitsPasscode, PASSCODE } from '../people/credentials.ts';
 import type { People } from '../people/people.ts';
-import type { StoredPerson } from '../store/store.ts';
+import { StoreAway, type StoredPerson } from '../store/store.ts';
 import { TableDamaged } from '../tables/damage.ts';
 import type { PageTexts } from '../tables/histories.ts';
 import type { CommandOutcome } from '../tables/ledger.ts';
@@ -44,7 +44,7 @@ export class Entrance {
     if (this.context.isStopping) connection.close('stopping');
     this.lead(connection, hello).catch((error: unknown) => {
       this.context.trouble('hello', error, hello.table ?? undefined);
-      connection.close(error instanceof NewerRules ? 'newer' : error instanceof TableDamaged ? 'damaged' : 'mishap');
+      connection.close(closeReasonOf(error));
     });
   }
 
@@ -200,4 +200,10 @@ export class Entrance {
 function turnAway(connection: HallConnection, refused: Refusal): void {
   if (refused.code === 'limit/guesses') connection.refuse(null, refused);
   connection.close(refused.code === 'player/kicked' ? 'kicked' : refused.code === 'limit/guesses' ? 'guesses' : 'passcode');
+}
+
+function closeReasonOf(error: unknown): CloseReason {
+  if (error instanceof NewerRules) return 'newer';
+  if (error instanceof TableDamaged) return 'damaged';
+  return error instanceof StoreAway ? 'away' : 'mishap';
 }

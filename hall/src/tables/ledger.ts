@@ -77,6 +77,7 @@ export class Ledger {
         return { outcome: { kind: 'done', n: appended.last }, entries: [], log: 'ahead' };
       case 'conflict':
         if (appended.head === 0) return { outcome: { kind: 'gone' }, entries: [], log: 'as-known' };
+        this.ports.tallies.conflict();
         return { outcome: BUSY, entries: [], log: 'perhaps-ahead' };
     }
   }

@@ -120,13 +120,15 @@ export class LiveTable {
     this.settle();
   }
 
-  /** The store can write again: what waited is due now. */
+  /** The store can be written to again: what waited is due now. Nobody is held to have been away meanwhile, for they could not come. */
   resume(): void {
+    this.presence.anew();
     this.queue.add(async () => {
       const outageMs = await outageSince(this.context.ports.store, this.table);
       if (outageMs > 0) await this.delay(outageMs);
+      this.timetable.settleIn();
+      this.settle();
     });
-    this.look();
   }
 
   /** Reads the log: another server may have written to it. False if that went wrong. */

@@ -2,7 +2,6 @@
  * What is ordered at one table: by people, bots and the clock, one thing after another. An order is stored, then answered, then told, and what
  * another server wrote is told as it is read.
  */
-import { refusal } from '@parlour/kernel';
 import { type Gone, isRunning, type Table } from '@parlour/table';
 import type { Audience } from '../audience/audience.ts';
 import type { Chat } from '../audience/chat.ts';
@@ -67,7 +66,7 @@ export class Orders {
   private async carryOut(order: Order): Promise<CarriedOut> {
     if (this.behind) await this.readOn();
     for (let again = 0; again <= TRIES; again++) {
-      const closed = this.context.isReadOnly ? refusal('server/read-only') : null;
+      const { closed } = this.context;
       const gone = await this.goneFor(order);
       const { watching } = this.audience;
       const carried = await this.ledger.carryOut(order, { table: this.table, gone, watching, closed });

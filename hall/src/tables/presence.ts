@@ -10,8 +10,8 @@ import type { Lease } from '../store/store.ts';
 export class Presence {
   private readonly context: HallContext;
   private readonly audience: Audience;
-  /** Since when we know this table at all, in ms. Nobody is gone for longer than that. */
-  private readonly from: number;
+  /** Since when we know who is at this table, in ms. Nobody is gone for longer than that. */
+  private from: number;
   private readonly leased = new Map<PlayerId, number>();
   private readonly lastSeen = new Map<PlayerId, number>();
 
@@ -20,6 +20,11 @@ export class Presence {
     this.audience = audience;
     this.from = this.now();
     this.learn(leases);
+  }
+
+  /** For a while nobody could come, or be heard of. */
+  anew(): void {
+    this.from = this.now();
   }
 
   /** A sign of this player: a socket closed, or the log says they sat down. */

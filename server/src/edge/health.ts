@@ -10,7 +10,9 @@ import type { Metrics } from './metrics.ts';
 import { refuse } from './refusals.ts';
 import { resource } from './resource.ts';
 
-export type Condition = 'ok' | 'damaged' | 'read-only' | 'stopping';
+/** How a server is. Of several troubles the one that matters most is said. */
+export const CONDITIONS = ['ok', 'away', 'read-only', 'damaged', 'stopping'] as const;
+export type Condition = (typeof CONDITIONS)[number];
 
 /** How often the whole database is looked through, in ms. */
 const LOOK_EVERY = 24 * 3_600_000;

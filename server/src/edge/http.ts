@@ -5,7 +5,7 @@
 import helmet from '@fastify/helmet';
 import type { Hall, Log } from '@parlour/hall';
 import { faultOf, TableDamaged } from '@parlour/hall';
-import { StoreFull } from '@parlour/hall/store';
+import { StoreAway, StoreFull } from '@parlour/hall/store';
 import type { Clock } from '@parlour/kernel';
 import { type Game, NewerRules } from '@parlour/kernel';
 import type { SchemaDocument } from '@parlour/protocol';
@@ -123,6 +123,7 @@ function mishaps(log: Log) {
 
 function codeFor(error: FastifyError): EdgeRefusal {
   if (error instanceof StoreFull) return 'server/read-only';
+  if (error instanceof StoreAway) return 'server/away';
   if (error instanceof NewerRules) return 'table/newer';
   if (error instanceof TableDamaged) return 'table/damaged';
   const { code, statusCode = 500 } = error;

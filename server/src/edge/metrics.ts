@@ -5,6 +5,7 @@
 
 import type { Tallies } from '@parlour/hall';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { CONDITIONS, type Condition } from './health.ts';
 
 export interface Metrics {
   readonly contentType: string;
@@ -17,6 +18,9 @@ export interface Gauged {
   readonly connections: () => number;
   readonly tables: () => number;
   readonly readOnly: () => boolean;
+  readonly condition: () => Condition;
+  /** The build of the pages that this server gives out; null where it gives out none. */
+  readonly build: string | null;
   /** The codes with which the games of the house refuse moves. */
   readonly rules: ReadonlySet<string>;
 }
@@ -27,7 +31,7 @@ const BY_THE_RULES = 'rules';
 /** In seconds: from a fast disk to a sick one. */
 const APPEND_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
-export function countingMetrics({ connections, tables, readOnly, rules }: Gauged): Metrics {
+export function countingMetrics({ connections, tables, readOnly, condition, build, rules }: Gauged): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -42,9 +46,21 @@ export function countingMetrics({ connections, tables, readOnly, rules }: Gauged
   });
   const messages = new Counter({ name: 'parlour_sent_messages_total', help: 'Messages sent over sockets', registers });
   const appends = new Histogram({ name: 'parlour_append_seconds', help: 'Until an append is on disk', buckets: APPEND_BUCKETS, registers });
+  const conflicts = new Counter({ name: 'parlour_conflicts_total', help: 'Commands decided again, because another node was first', registers });
+  const bells = new Counter({ name: 'parlour_bells_total', help: 'What other nodes rang for, by kind', labelNames: ['kind'], registers });
   looked('parlour_connections', 'Open sockets', connections);
   looked('parlour_live_tables', 'Tables in hand', tables);
   looked('parlour_read_only', '1 while nothing can be written', () => (readOnly() ? 1 : 0));
+  const conditions: Gauge<'status'> = new Gauge({
+    name: 'parlour_condition',
+    help: '1 at what /healthz says',
+    labelNames: ['status'],
+    registers,
+    collect: () => {
+      for (const status of CONDITIONS) conditions.set({ status }, status === condition() ? 1 : 0);
+    },
+  });
+  new Gauge({ name: 'parlour_build', help: 'Which pages this node gives out', labelNames: ['build'], registers }).set({ build: build ?? 'none' }, 1);
 
   function looked(name: string, help: string, value: () => number): void {
     const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(value()) });
@@ -57,6 +73,8 @@ export function countingMetrics({ connections, tables, readOnly, rules }: Gauged
       entry: (kind) => entries.inc({ kind }),
       refusal: (code) => refusals.inc({ code: rules.has(code) ? BY_THE_RULES : code }),
       append: (ms) => appends.observe(ms / 1000),
+      conflict: () => conflicts.inc(),
+      bell: (kind) => bells.inc({ kind }),
       sent: (characters) => {
         messages.inc();
         sent.inc(characters);

@@ -32,6 +32,7 @@ const EDGE_REFUSALS = {
   'limit/tables': 429,
   'server/mishap': 500,
   'server/read-only': 503,
+  'server/away': 503,
   'server/stopping': 503,
   'sockets/full': 503,
 } as const;

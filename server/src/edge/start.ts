@@ -89,6 +89,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     connections: () => sockets.count(),
     tables: () => hall.liveTables,
     readOnly: () => hall.readOnly,
+    condition: () => condition(),
+    build,
     rules: new Set(games.flatMap(({ refusals }) => refusals)),
   });
   const byName = new Map(games.map((game) => [game.id, game]));
@@ -110,6 +112,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const condition = (): Condition => {
     if (stopping !== null) return 'stopping';
     if (!store.isSound()) return 'damaged';
+    if (hall.isAway) return 'away';
     return hall.readOnly ? 'read-only' : 'ok';
   };
   const settings = { metricsReaders, publicUrl, serverPasscode, operatorKey, pages };

@@ -6,11 +6,11 @@ import type { ServerResponse } from 'node:http';
 import type { Caller, Hall, Wire } from '@parlour/hall';
 import type { Cancel, Clock } from '@parlour/kernel';
 import { type Refusal, refusal } from '@parlour/kernel';
-import { type CloseReason, type FromServer, type Hello, readFrame } from '@parlour/protocol';
+import { type CloseReason, type FromServer, type Hello, LIMITS, readFrame } from '@parlour/protocol';
 import { StreamLines } from './stream-line.ts';
 
-/** In ms. */
-export const SIGN_EVERY = 10_000;
+/** So that whoever hears nothing for half as long again, knows that nobody is there. In ms. */
+export const SIGN_EVERY = LIMITS.silenceMs;
 /** How long the last line may take, in ms. */
 const GOODBYE = 2_000;
 

@@ -237,7 +237,9 @@ describe('for operators', () => {
     expect(await refusalOf(house.post('/api/people', { name: 'Ola' }))).toBe('503 server/read-only');
     const answer = await house.ask('/healthz');
     expect([answer.status, await answer.json()]).toEqual([503, { status: 'read-only' }]);
-    expect(await (await house.ask('/metrics')).text()).toContain('parlour_read_only 1');
+    const metrics = await (await house.ask('/metrics')).text();
+    for (const line of ['parlour_read_only 1', 'parlour_condition{status="read-only"} 1', 'parlour_condition{status="ok"} 0'])
+      expect(metrics).toContain(line);
   });
 
   test('metrics are for this machine', async () => {
@@ -246,8 +248,8 @@ describe('for operators', () => {
     const answer = await ask('/metrics');
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
     const text = await answer.text();
-    for (const name of ['parlour_connections 0', 'parlour_read_only 0', 'nodejs_eventloop_lag_seconds', 'parlour_append_seconds_count'])
-      expect(text).toContain(name);
+    const names = ['connections 0', 'read_only 0', 'condition{status="ok"} 1', 'build{build="none"} 1', 'append_seconds_count', 'conflicts_total 0'];
+    for (const name of [...names.map((each) => `parlour_${each}`), 'nodejs_eventloop_lag_seconds']) expect(text).toContain(name);
     expect(await refusalOf(ask('/metrics', { headers: { 'x-forwarded-for': '10.0.0.1' } }))).toBe('404 http/not-found');
   });
 

@@ -2,7 +2,7 @@
 import { get } from 'node:http';
 import { seeded, type View } from '@parlour/kernel';
 import { perudo } from '@parlour/perudo';
-import { type StreamLine, streamEnd, streamLine } from '@parlour/protocol';
+import { LIMITS, type StreamLine, streamEnd, streamLine } from '@parlour/protocol';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type EdgeServer, frames, openHouse, refusalOf } from './edge-server.ts';
 
@@ -182,7 +182,7 @@ describe('a stream', () => {
     const { token } = await house.person();
     const reader = await stream(house, token, await house.table(token));
     await reader.tells(() => true);
-    now += 10_000;
+    now += LIMITS.silenceMs;
     for (const timer of [...timers.values()].filter(({ at }) => at <= now)) {
       timers.delete(timer);
       timer.run();
@@ -321,8 +321,8 @@ describe('a command', () => {
     const client = house.socket();
     await client.hello(token, code);
     await client.hears('welcome');
-    for (let i = 0; i < 30; i++) client.say({ kind: 'ping' });
-    await client.hears('pong', () => client.heard.filter(({ kind }) => kind === 'pong').length === 30);
+    for (let i = 0; i < 30; i++) client.say({ kind: 'resync' });
+    await client.hears('welcome', () => client.heard.filter(({ kind }) => kind === 'welcome').length === 1 + 30);
     for (let i = 0; i < 30; i++) expect((await command(house, token, code, { kind: 'pause' })).status).toBe(422);
     const late = await command(house, token, code, { kind: 'pause' });
     expect([late.headers.get('retry-after'), await refusalOf(late)]).toEqual(['20', '429 limit/messages']);

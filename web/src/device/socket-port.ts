@@ -12,6 +12,7 @@ type WorkerSays =
 
 /** The page's end. `hand` brings each new port's other end to the worker. */
 export const overPorts = (hand: (port: MessagePort) => void): Transport => ({
+  isNear: true,
   open(_, events) {
     const { port1: port, port2: other } = new MessageChannel();
     port.addEventListener('message', ({ data }: MessageEvent<WorkerSays>) => {
