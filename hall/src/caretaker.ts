@@ -3,7 +3,7 @@
  * hand where something is due, removes those whose time has run out, and lets go of people and records that have had theirs.
  */
 
-import type { Cancel } from '@parlour/kernel';
+import { type Cancel, NewerRules } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
 import type { TableCode } from '@parlour/table';
 import type { HallContext } from './context.ts';
@@ -178,6 +178,7 @@ export class Caretaker {
       await work();
     } catch (error) {
       this.context.trouble('sweep', error, code);
+      if (error instanceof NewerRules && this.context.ports.peers) return; // A newer server sees to it.
       const stored = await store.table(code);
       const later = clock.now() + LATER;
       if (stored !== null) await store.refresh(code, stored.head, { ...stored.summary, wakeAt: later, expiresAt: later });

@@ -23,9 +23,11 @@ import { createTable, type TableRequest } from './tables/creating.ts';
 import type { CommandOutcome } from './tables/ledger.ts';
 import { RecordDesk } from './tables/records.ts';
 
-export type HallOptions = Omit<HallPorts, 'patience' | 'limits' | 'caps' | 'build' | 'tallies' | 'recordsKept' | 'mostEntries'> & {
+export type HallOptions = Omit<HallPorts, 'patience' | 'peers' | 'limits' | 'caps' | 'build' | 'tallies' | 'recordsKept' | 'mostEntries'> & {
   /** Where the clock may leap; else the clock's own. */
   readonly patience?: HallPorts['patience'];
+  /** If the store is shared, unless said otherwise. */
+  readonly peers?: boolean;
   readonly limits?: Partial<Limits>;
   readonly caps?: Partial<Caps>;
   readonly build?: string | null;
@@ -65,9 +67,9 @@ export class Hall {
   constructor(options: HallOptions) {
     const { limits = {}, caps = {}, build = null, tallies = NO_TALLIES, recordsKept = YEAR, mostEntries = MOST_ENTRIES, ...ports } = options;
     this.clock = new ContinuingClock(ports.clock);
-    const { patience = this.clock } = options;
+    const { patience = this.clock, peers = ports.store.shared } = options;
     const bounds = { limits: { ...LIMITS_BY_DEFAULT, ...limits }, caps: { ...CAPS_BY_DEFAULT, ...caps }, recordsKept, mostEntries };
-    this.ports = { ...ports, ...bounds, clock: this.clock, patience, build, tallies };
+    this.ports = { ...ports, ...bounds, clock: this.clock, patience, peers, build, tallies };
     this.context = new HallContext(this.ports);
     this.people = new People(this.context);
     this.records = new RecordDesk(this.ports, this.context.tables);

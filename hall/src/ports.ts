@@ -6,6 +6,8 @@ import type { Store } from './store/store.ts';
 
 export interface HallPorts {
   readonly store: Store;
+  /** Whether there may be other servers on this store, and whoever comes back may get to one of them. */
+  readonly peers: boolean;
   readonly games: Games;
   readonly bots: AskBot;
   readonly clock: Clock;

@@ -42,7 +42,7 @@ describe('an older server', () => {
 
   beforeEach(async () => {
     halls.clock.fall(60_000);
-    hall = halls.hall();
+    hall = halls.hall({ peers: false });
     await hall.start();
   });
 
@@ -84,7 +84,7 @@ it('a lobby in which a game was played by newer rules is not opened either', asy
   const back = await new Visitor(hall, ann.who).hello(code);
   expect(await back.ask({ kind: 'lobby' })).toBe('done');
   await hall.stop();
-  expect((await new Visitor(halls.hall(), ann.who).hello(code)).closed).toBe('newer');
+  expect((await new Visitor(halls.hall({ peers: false }), ann.who).hello(code)).closed).toBe('newer');
 });
 
 it('a game that was about to be dealt by newer rules is not dealt by older ones', async () => {
@@ -99,5 +99,5 @@ it('a game that was about to be dealt by newer rules is not dealt by older ones'
     snapshot: () => Promise.resolve(null),
     read: (table, from, most) => halls.kept.read(table, from, Math.min(most, Math.max(0, started + 2 - from))),
   };
-  expect((await new Visitor(halls.hall(), ann.who).hello(code)).closed).toBe('newer');
+  expect((await new Visitor(halls.hall({ peers: false }), ann.who).hello(code)).closed).toBe('newer');
 });

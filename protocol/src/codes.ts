@@ -24,6 +24,8 @@ export const CLOSE = {
   mute: 4004,
   /** The server can't reach its database. Another may. */
   away: 4005,
+  /** The table is played by newer rules than this server has. Another may have them. */
+  older: 4006,
   /** Too many messages, after refusals that said so. */
   flood: 4100,
   /** The client speaks another protocol: reload the page. */

@@ -56,6 +56,7 @@ const closed: Readonly<Record<CloseReason, string>> = {
   silent: 'The connection was lost. You’ll be back in a moment.',
   mishap: 'Something went wrong on the server. You’ll be back in a moment.',
   away: 'The server can’t reach its database. You’ll be back in a moment.',
+  older: 'This table uses newer rules than the server you reached. You’ll be back in a moment, on another one.',
   mute: 'Connecting took too long. You’ll be back in a moment.',
   flood: 'Too many messages at once.',
   outdated: 'The server has a different version. Reload the page.',

@@ -59,6 +59,7 @@ export const words: typeof en = {
     silent: 'Połączenie się urwało. Za chwilę wrócisz.',
     mishap: 'Coś poszło nie tak na serwerze. Za chwilę wrócisz.',
     away: 'Serwer nie może połączyć się ze swoją bazą danych. Za chwilę wrócisz.',
+    older: 'Ten stół gra według nowszych zasad niż serwer, do którego trafiono. Za chwilę połączymy się z innym.',
     mute: 'Łączenie trwało zbyt długo. Za chwilę wrócisz.',
     flood: 'Za dużo wiadomości naraz.',
     outdated: 'Serwer ma inną wersję. Odśwież stronę.',

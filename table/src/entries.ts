@@ -55,5 +55,11 @@ export type EntryBody =
   /** The host returned the table to the lobby, ending a running game without a result. */
   | { readonly kind: 'lobby' };
 
-/** Numbered from 1; `at` is the time it was decided, in ms. */
-export type Entry = EntryBody & { readonly n: number; readonly at: number };
+/** Numbered from 1; `at` is the time it was decided, in ms. `needs`: the version of entries that whoever reads it has to know; absent: the first. */
+export type Entry = EntryBody & { readonly n: number; readonly at: number; readonly needs?: number };
+
+/**
+ * The version of entries that this program knows. It is raised with the first kind of entry, or field of one, that a program of before would
+ * misread, and whatever needs it says so: then that program refuses the table, and servers of both can run side by side.
+ */
+export const ENTRIES = { id: 'table', version: 1 } as const;

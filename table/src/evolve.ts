@@ -11,6 +11,7 @@ import {
   type Key,
   listener,
   type MoveValue,
+  NewerRules,
   readLevel,
   type Step,
   seatsOf,
@@ -22,7 +23,7 @@ import {
 } from '@parlour/kernel';
 import { CLOCK_TIMES, timingAfter } from './clock.ts';
 import type { EntryEvent, Games } from './decision.ts';
-import type { Entry } from './entries.ts';
+import { ENTRIES, type Entry } from './entries.ts';
 import { chanceKey } from './fairness.ts';
 import { settingsOfNow } from './settings.ts';
 import {
@@ -49,6 +50,7 @@ export interface Evolved {
 /** `secret` is the server's secret of the game that runs; null if none does. */
 export function evolve(games: Games, table: Table | null, entry: Entry, secret: Key | null): Evolved {
   const { told, tell } = listener<GameTypes['event']>();
+  expectRules(ENTRIES, entry.needs ?? 1);
   const next = table === null ? created(games, entry) : { ...fold(games, table, entry, secret, tell), n: entry.n, at: entry.at };
   if (table !== null && entry.n !== table.n + 1) throw new Error(`entry ${entry.n} does not follow entry ${table.n}`);
   const events: EntryEvent[] = [];
@@ -154,8 +156,13 @@ function fold(games: Games, table: Table, entry: Entry, secret: Key | null, tell
       const seats = table.seats.map((each) => (each?.kind === 'bot' && each.insteadOf !== null ? null : unready(here(each))));
       return { ...table, seats: chairs(seats, table.settings.seats), phase: LOBBY };
     }
+    default:
+      throw unknown(entry);
   }
 }
+
+/** Of a kind that no version up to this one has. */
+const unknown = (_: never): NewerRules => new NewerRules(ENTRIES, ENTRIES.version + 1);
 
 // Seats.
 

@@ -62,7 +62,7 @@ export class DeviceHall {
   private constructor(ports: DeviceHallOptions) {
     this.ports = ports;
     this.store = ports.store;
-    this.hall = new Hall({ ...ports, store: quietStore(ports.store), limits: LIMITS, recordsKept: FOR_EVER });
+    this.hall = new Hall({ ...ports, store: quietStore(ports.store), peers: false, limits: LIMITS, recordsKept: FOR_EVER });
   }
 
   static async open(ports: DeviceHallOptions): Promise<DeviceHall> {

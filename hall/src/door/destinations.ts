@@ -112,9 +112,13 @@ export class AtTable implements Destination {
     }
   }
 
-  /** Of what was asked while the store went away nobody knows whether it was done: it is asked again elsewhere, by the same id. */
+  /**
+   * Of what was asked while the store went away nobody knows whether it was done, and what is asked of an older server may be done by a newer one:
+   * it is asked again elsewhere, by the same id.
+   */
   private refuse(id: string, refused: Refusal): void {
     if (refused.code === 'server/away') this.connection.close('away');
+    else if (refused.code === 'table/newer' && this.context.ports.peers) this.connection.close('older');
     else this.connection.refuse(id, refused);
   }
 

@@ -44,7 +44,7 @@ export class Entrance {
     if (this.context.isStopping) connection.close('stopping');
     this.lead(connection, hello).catch((error: unknown) => {
       this.context.trouble('hello', error, hello.table ?? undefined);
-      connection.close(closeReasonOf(error));
+      connection.close(closeReasonOf(error, this.context.ports.peers));
     });
   }
 
@@ -202,8 +202,8 @@ function turnAway(connection: HallConnection, refused: Refusal): void {
   connection.close(refused.code === 'player/kicked' ? 'kicked' : refused.code === 'limit/guesses' ? 'guesses' : 'passcode');
 }
 
-function closeReasonOf(error: unknown): CloseReason {
-  if (error instanceof NewerRules) return 'newer';
+function closeReasonOf(error: unknown, peers: boolean): CloseReason {
+  if (error instanceof NewerRules) return peers ? 'older' : 'newer';
   if (error instanceof TableDamaged) return 'damaged';
   return error instanceof StoreAway ? 'away' : 'mishap';
 }

@@ -49,7 +49,7 @@ export class LiveTable {
     const thinking = new Thinking(ports, (answer) => this.queue.add(() => this.play(answer)));
     this.timetable = new Timetable(ports, this.due, this.presence, thinking, () => this.ring());
     const ledger = new Ledger(ports, table.code, secrets, this.due);
-    this.orders = new Orders(context, ledger, this.audience, this.chat, this.presence, this.timetable);
+    this.orders = new Orders(context, ledger, this.audience, this.chat, this.presence, this.timetable, () => this.letGo());
     this.lastUse = this.now();
   }
 
@@ -251,6 +251,12 @@ export class LiveTable {
   private ring(): void {
     if (this.orders.isBehind || this.timetable.isDueByNow(this.table)) this.look();
     else this.settle();
+  }
+
+  /** A newer server plays on by its rules. Those here are sent to it, who knows it; what would be shown here is the past. */
+  private letGo(): void {
+    this.audience.close(this.context.ports.peers ? 'older' : 'newer');
+    this.drop();
   }
 
   /** The table is no more. */

@@ -2,6 +2,7 @@
  * What is ordered at one table: by people, bots and the clock, one thing after another. An order is stored, then answered, then told, and what
  * another server wrote is told as it is read.
  */
+import { NewerRules } from '@parlour/kernel';
 import { type Gone, isRunning, type Table } from '@parlour/table';
 import type { Audience } from '../audience/audience.ts';
 import type { Chat } from '../audience/chat.ts';
@@ -23,15 +24,18 @@ export class Orders {
   private readonly chat: Chat;
   private readonly presence: Presence;
   private readonly timetable: Timetable;
+  private readonly outgrown: () => void;
   private behind = false;
 
-  constructor(context: HallContext, ledger: Ledger, audience: Audience, chat: Chat, presence: Presence, timetable: Timetable) {
+  /** `outgrown`: the table has gone on by rules that are not known here. */
+  constructor(context: HallContext, ledger: Ledger, audience: Audience, chat: Chat, presence: Presence, timetable: Timetable, outgrown: () => void) {
     this.context = context;
     this.ledger = ledger;
     this.audience = audience;
     this.chat = chat;
     this.presence = presence;
     this.timetable = timetable;
+    this.outgrown = outgrown;
   }
 
   /** The log may hold more than was told. */
@@ -60,6 +64,7 @@ export class Orders {
     this.behind = true;
     this.timetable.rest();
     this.context.trouble('table', error, this.table.code);
+    if (error instanceof NewerRules) this.outgrown();
   }
 
   /** Where the log has moved on (another server), it is read on and the order decided again. */

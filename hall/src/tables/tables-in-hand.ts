@@ -76,7 +76,8 @@ export class TablesInHand {
     } catch (error) {
       const damaged = error instanceof StoreDamaged ? new TableDamaged(code, 'unreadable') : error;
       if (damaged instanceof TableDamaged) this.note(damaged);
-      if (error instanceof NewerRules || damaged instanceof TableDamaged) await this.unlist(code);
+      const isElsewhere = error instanceof NewerRules && this.context.ports.peers;
+      if (!isElsewhere && (error instanceof NewerRules || damaged instanceof TableDamaged)) await this.unlist(code);
       throw damaged;
     } finally {
       this.loading.delete(code);
