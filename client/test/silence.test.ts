@@ -118,7 +118,11 @@ function pausable({ clock, transport }: TestPorts, { pausedAt, opening, greeting
           send(text) {
             near.send(text);
             if (text.includes('"hello"')) clock.after(way + greeting, greet);
-            else if (text.includes('"ping"')) clock.after(way, unlessPaused(() => say(() => ({ kind: 'pong', time: clock.now() }))));
+            else if (text.includes('"ping"'))
+              clock.after(
+                way,
+                unlessPaused(() => say(() => ({ kind: 'pong', time: clock.now() }))),
+              );
           },
         };
       },

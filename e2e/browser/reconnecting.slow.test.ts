@@ -12,6 +12,8 @@ const server = testServer();
 /** In ms, as `quality.md` promises it; told here, and asserted with much to spare, because machines differ. */
 const PROMISED = 2_000;
 const GENEROUS = 5 * PROMISED;
+/** From a server that only stands still to another one: what is promised, told and asserted in the same way. */
+const ELSEWHERE = 10_000;
 
 test('after a reload in mid-turn one is back in the seat, with the same hand, a word about it, and the whole history', async () => {
   const quick = await quickGame(server, 'perudo', { size: DESK });
@@ -68,6 +70,30 @@ test('when the network is gone that is said, and when it is back so is the seat,
     const took = performance.now() - began;
     console.log(`back in the seat ${Math.round(took)} ms after the network`);
     expect(took).toBeLessThan(GENEROUS);
+    await turnOf('perudo', quick);
+    await acts(mover);
+    await turnPasses(other);
+  } finally {
+    await line.end();
+  }
+});
+
+test('what falls silent without a word is left for what answers, and nothing was missed', async () => {
+  const line = await aLine(server.port);
+  try {
+    const quick = await quickGame(server, 'perudo', { size: PHONE, at: line.url });
+    const { mover, other } = await turnOf('perudo', quick);
+    // What is open stays silent; a new call gets through, as to another server behind the same address.
+    line.hush();
+    line.mend();
+    const began = performance.now();
+    await other.page
+      .getByRole('status')
+      .filter({ hasText: other.says('connection.back.exact') })
+      .waitFor();
+    const took = performance.now() - began;
+    console.log(`back in the seat ${Math.round(took)} ms after the server fell silent`);
+    expect(took).toBeLessThan(2 * ELSEWHERE);
     await turnOf('perudo', quick);
     await acts(mover);
     await turnPasses(other);

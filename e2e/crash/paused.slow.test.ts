@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api, connectList, connectTable, type LinkState, type ListLink, storageIn, type TableLink } from '@parlour/client';
-import { isRefusal } from '@parlour/kernel';
+import { isRefusal, type Refusal } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from './server-process.ts';
@@ -24,8 +24,8 @@ afterAll(async () => {
 
 test('whoever plays, looks at the list or reads a stream notices within eight seconds, and is back when it goes on', async () => {
   const { url } = server;
-  const token = sure(await api(url).newPerson('Ola')).token;
-  const { code } = sure(await api(url, token).createTable({ settings: { game: 'perudo', visibility: 'unlisted' } }));
+  const { token } = await sure(api(url).newPerson('Ola'));
+  const { code } = await sure(api(url, token).createTable({ settings: { game: 'perudo', visibility: 'unlisted' } }));
   const links = [
     connectTable({ url, table: code, token, ports: { storage: storageIn(new Map()) } }),
     connectList({ url, token, ports: { storage: storageIn(new Map()) } }),
@@ -36,7 +36,9 @@ test('whoever plays, looks at the list or reads a stream notices within eight se
     const silent = fallsSilent(reads);
     server.pause();
     const began = performance.now();
-    const took = await Promise.all([...links.map((link) => reaches(link, 'reconnecting')), silent].map((noticed) => noticed.then(() => since(began))));
+    const took = await Promise.all(
+      [...links.map((link) => reaches(link, 'reconnecting')), silent].map((noticed) => noticed.then(() => since(began))),
+    );
     console.log(`the table, the list and the stream were missed after ${took.join(', ')} ms`);
     expect(Math.max(...took)).toBeLessThanOrEqual(NOTICED);
     expect(Math.min(...took)).toBeGreaterThan(LIMITS.pongMs);
@@ -78,7 +80,8 @@ async function fallsSilent({ body }: Response): Promise<void> {
   }
 }
 
-function sure<T extends object>(answer: T | { readonly code: string; readonly params: object }): T {
-  if (isRefusal(answer)) throw new Error(`refused: ${answer.code}`);
-  return answer as T;
+async function sure<T extends object>(answer: Promise<T | Refusal>): Promise<T> {
+  const given = await answer;
+  if (isRefusal(given)) throw new Error(`refused: ${given.code}`);
+  return given;
 }
