@@ -52,6 +52,12 @@ export const BENCHES: Readonly<Record<string, Playouts | Served>> = {
     peers: true,
     run: async (options, progress) => (await import('./server.ts')).server(options, progress),
   },
+  nodes: {
+    kind: 'served',
+    about: 'the same on PostgreSQL, with one node and with two, next to SQLite',
+    peers: false,
+    run: async (options, progress) => (await import('./nodes.ts')).nodes(options, progress),
+  },
   floods: {
     kind: 'served',
     about: 'how long others wait while one client floods the server',

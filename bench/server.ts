@@ -50,9 +50,9 @@ export async function server({ seconds, tables }: ServerBenchOptions, progress: 
       told(`${lane.name}, seating ${tables} tables`);
       await lane.seat(tables);
     }
-    const memoryBefore = lanes.map((lane) => lane.server.memory());
+    const memoryBefore = lanes.map((lane) => lane.memory());
     const paced = await race(lanes, { kind: 'pace', every: PACE_EVERY, seconds: PACE_LAPS * seconds }, told);
-    const memory = lanes.map((lane, i) => ({ before: memoryBefore[i] ?? null, after: lane.server.memory() }));
+    const memory = lanes.map((lane, i) => ({ before: memoryBefore[i] ?? null, after: lane.memory() }));
     return pageOf({ seconds, tables }, rushed, paced, memory);
   } finally {
     for (const lane of lanes) await lane.stop();

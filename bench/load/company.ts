@@ -14,8 +14,8 @@ export interface Watch {
   update(bytes: number): void;
 }
 
-/** `place` is the table's number in this run. */
-export type Seating = (port: number, place: number, watch: Watch) => Promise<Company>;
+/** `place` is the table's number in this run. A table's people are at one server or at several. */
+export type Seating = (ports: readonly number[], place: number, watch: Watch) => Promise<Company>;
 
 /** A raise as it goes over the wire. The peers get the same text as Parlour, though nobody there looks at the bid. */
 export const raiseText = (move: number, bid: object): string =>

@@ -8,31 +8,41 @@ export type MeasuredLap = Lap & { readonly cpu: number | null };
 
 export class Lane {
   readonly name: string;
-  readonly server: ServerUnderLoad;
+  /** One, or several that share their tables. */
+  readonly servers: readonly ServerUnderLoad[];
   private readonly load: ChildProcess;
 
-  constructor(name: string, seating: string, server: ServerUnderLoad) {
+  constructor(name: string, seating: string, ...servers: readonly ServerUnderLoad[]) {
     this.name = name;
-    this.server = server;
+    this.servers = servers;
     this.load = fork(`${import.meta.dirname}/load.ts`, [seating], { serialization: 'advanced' });
   }
 
   /** Seats people until there are so many tables. */
   async seat(tables: number): Promise<void> {
-    await this.ask({ kind: 'seat', port: this.server.port, tables });
+    await this.ask({ kind: 'seat', ports: this.servers.map(({ port }) => port), tables });
   }
 
   async lap(errand: Extract<Errand, { readonly kind: 'rush' | 'pace' }>): Promise<MeasuredLap> {
-    const before = this.server.cpu();
+    const before = this.cpu();
     const lap = await this.ask(errand);
-    const after = this.server.cpu();
+    const after = this.cpu();
     if (lap === null) throw new Error('a lap without a result');
     return { ...lap, cpu: before === null || after === null ? null : after - before };
   }
 
   async stop(): Promise<void> {
     this.load.kill();
-    await this.server.stop();
+    await Promise.all(this.servers.map((server) => server.stop()));
+  }
+
+  /** Memory that its servers hold, in MiB. */
+  memory(): number | null {
+    return sumOf(this.servers.map((server) => server.memory()));
+  }
+
+  private cpu(): number | null {
+    return sumOf(this.servers.map((server) => server.cpu()));
   }
 
   private ask(errand: Errand): Promise<Lap | null> {
@@ -47,3 +57,7 @@ export class Lane {
     });
   }
 }
+
+/** Null where one of them is not known. */
+const sumOf = (numbers: readonly (number | null)[]): number | null =>
+  numbers.reduce<number | null>((sum, number) => (sum === null || number === null ? null : sum + number), 0);

@@ -1,7 +1,7 @@
 /** What the process of a load is told, and what it answers. Everything is bounded: so many tables, so many seconds. */
 export type Errand =
   /** Seats people until there are so many tables. */
-  | { readonly kind: 'seat'; readonly port: number; readonly tables: number }
+  | { readonly kind: 'seat'; readonly ports: readonly number[]; readonly tables: number }
   /** At this many tables, a move as soon as all have seen the last. */
   | { readonly kind: 'rush'; readonly tables: number; readonly seconds: number }
   /** At all tables, a move every so many ms. */

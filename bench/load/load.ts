@@ -1,10 +1,10 @@
 /** The process of one load, started as `load.ts LANE`: the people of many tables, who all live on one core. */
 import type { Company, Seating } from './company.ts';
 import type { Errand, Lap } from './lap.ts';
-import { seatParlour } from './parlour.ts';
+import { seatApart, seatTogether } from './parlour.ts';
 import { seatBare, seatColyseus } from './peers.ts';
 
-const SEATINGS: Readonly<Record<string, Seating>> = { parlour: seatParlour, colyseus: seatColyseus, ws: seatBare };
+const SEATINGS: Readonly<Record<string, Seating>> = { parlour: seatTogether, parlourApart: seatApart, colyseus: seatColyseus, ws: seatBare };
 /** Tables that are seated at once. */
 const ABREAST = 8;
 /** How long the last moves of a lap may take, in ms. */
@@ -45,7 +45,7 @@ async function perform(errand: Errand): Promise<Lap | null> {
     case 'seat':
       while (parties.length < errand.tables) {
         const more = Math.min(ABREAST, errand.tables - parties.length);
-        await Promise.all(Array.from({ length: more }, (_, i) => seat(errand.port, parties.length + i)));
+        await Promise.all(Array.from({ length: more }, (_, i) => seat(errand.ports, parties.length + i)));
       }
       return null;
     case 'rush':
@@ -64,7 +64,7 @@ async function perform(errand: Errand): Promise<Lap | null> {
   }
 }
 
-async function seat(port: number, place: number): Promise<void> {
+async function seat(ports: readonly number[], place: number): Promise<void> {
   const watch = {
     seen: () => seen(party),
     update: (size: number) => {
@@ -73,7 +73,7 @@ async function seat(port: number, place: number): Promise<void> {
     },
   };
   const party: Party = { company: NOBODY, sent: null, due: 0 };
-  parties.push(Object.assign(party, { company: await (seating as Seating)(port, place, watch) }));
+  parties.push(Object.assign(party, { company: await (seating as Seating)(ports, place, watch) }));
 }
 const NOBODY: Company = { move() {} };
 

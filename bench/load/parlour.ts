@@ -2,15 +2,26 @@
  * Perudo, classic, for four people, game after game: eight small raises in turn, then a call, and the host lets the next round begin. Each of
  * these counts as a move: each is stored and told to four. Whose turn it is, is looked up in the text of a frame, which costs less than reading it.
  */
-import { raiseText, SEATS, type Seating, Viewers } from './company.ts';
+import { type Company, raiseText, SEATS, type Seating, Viewers, type Watch } from './company.ts';
 import { Socket, TEXT } from './socket.ts';
 
 const RAISES = 8;
 
 type Turn = { readonly kind: 'awaited'; readonly seat: number } | { readonly kind: 'between' } | { readonly kind: 'none' };
 
-export const seatParlour: Seating = async (port, _, watch) => {
-  const { tokens, code } = await makeTable(`http://127.0.0.1:${port}`);
+/** All people of a table at one server; with several, each has its tables. */
+export const seatTogether: Seating = (ports, place, watch) => seated([ports[place % ports.length] ?? 0], watch);
+
+/** A table's people are spread over all servers. */
+export const seatApart: Seating = (ports, place, watch) =>
+  seated(
+    ports.map((_, i) => ports[(place + i) % ports.length] ?? 0),
+    watch,
+  );
+
+async function seated(ports: readonly number[], watch: Watch): Promise<Company> {
+  const portOf = (seat: number): number => ports[seat % ports.length] ?? 0;
+  const { tokens, code } = await makeTable(`http://127.0.0.1:${portOf(0)}`);
   let turn: Turn = { kind: 'none' };
   let seen = (): void => {};
   let welcomed = (): void => {};
@@ -25,7 +36,7 @@ export const seatParlour: Seating = async (port, _, watch) => {
     else if (starts(payload, REFUSED)) throw new Error(`a command of the load was refused: ${payload.toString()}`);
   };
 
-  const sockets = await Promise.all(tokens.map((_token, seat) => Socket.open(port, '/socket', (payload) => hear(seat, payload))));
+  const sockets = await Promise.all(tokens.map((_token, seat) => Socket.open(portOf(seat), '/socket', (payload) => hear(seat, payload))));
   const say = (seat: number, text: string): void => sockets[seat]?.send(Buffer.from(text), TEXT);
   let commands = 0;
   const ask = (seat: number, command: object): void =>
@@ -61,7 +72,7 @@ export const seatParlour: Seating = async (port, _, watch) => {
       }
     },
   };
-};
+}
 
 /** One face up, without aces, and after the sixes one more. */
 const raise = (i: number): object => ({ kind: 'bid', quantity: 1 + Math.floor(i / 5), face: 2 + (i % 5) });

@@ -32,7 +32,7 @@ async function company(seats: readonly Seat[], isUpdate: (payload: Buffer) => bo
 }
 
 /** Everyone who connects to one path sits at one table. */
-export const seatBare: Seating = (port, place, watch) => {
+export const seatBare: Seating = ([port = 0], place, watch) => {
   const seat: Seat = async (hear) => {
     const socket = await Socket.open(port, `/${place}`, hear);
     return (command) => socket.send(Buffer.from(command), TEXT);
@@ -44,7 +44,7 @@ const JOIN_ROOM = 10;
 const ROOM_DATA = 13;
 
 /** As its own client does it: a seat is reserved over HTTP, then the socket opened; the room's greeting has to be acknowledged. */
-export const seatColyseus: Seating = (port, _, watch) => {
+export const seatColyseus: Seating = ([port = 0], _, watch) => {
   let room: string | null = null;
   const seat: Seat = async (hear) => {
     const { processId, roomId, sessionId } = await reserve(port, room === null ? 'create/table' : `joinById/${room}`);

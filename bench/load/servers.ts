@@ -1,7 +1,7 @@
 /** The servers that are measured, each a process of its own on a free port of this machine, and what it costs the machine. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,12 +16,13 @@ export interface ServerUnderLoad {
 
 const PARLOUR = join(import.meta.dirname, '../../cli/src/parlour.ts');
 /** Limits protect a server from strangers; this load comes from one address and is meant to be heavy. */
-const NO_LIMITS = { PARLOUR_LIMITS: 'seat=1000000/20,spectator=1000000/20,joins=1000000/60,tables=1000000/60' };
+export const NO_LIMITS = { PARLOUR_LIMITS: 'seat=1000000/20,spectator=1000000/20,joins=1000000/60,tables=1000000/60' };
 
-/** The product as it is started by anybody, less its pages, with its data in a folder that is new and goes with it. */
+/** The product as it is started by anybody, less its pages, with its data in a folder that is new and goes with it, or in the database that is set. */
 export async function startParlour(settings: Readonly<Record<string, string>> = NO_LIMITS): Promise<ServerUnderLoad> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
-  const child = spawn(process.execPath, [PARLOUR, 'serve', '--plain', '--host', '127.0.0.1', '--port', '0', '--data', folder], {
+  const home = settings['DATABASE_URL'] === undefined ? ['--data', folder] : [];
+  const child = spawn(process.execPath, [PARLOUR, 'serve', '--plain', '--host', '127.0.0.1', '--port', '0', ...home], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, LOG_LEVEL: 'error', PARLOUR_PAGES: 'none', ...settings },
   });
@@ -65,10 +66,30 @@ function underLoad(child: ChildProcess, port: number): ServerUnderLoad {
 
 /** Linux counts in hundredths of a second, in fields 14 and 15, behind a name in parentheses. */
 function cpuOf(pid: number | undefined): number | null {
-  const fields = readProc(`/proc/${pid}/stat`)
-    ?.replace(/^.*\) /s, '')
-    .split(' ');
-  return fields === undefined ? null : 10 * (Number(fields[11]) + Number(fields[12]));
+  const fields = fieldsOf(String(pid));
+  return fields === null ? null : 10 * (Number(fields[11]) + Number(fields[12]));
+}
+
+/** Of a process and its children, those that have ended included; in ms. */
+export function cpuOfTree(pid: number): number | null {
+  const root = fieldsOf(String(pid));
+  if (root === null) return null;
+  const of = (fields: readonly string[], from: number, to: number): number =>
+    10 * fields.slice(from, to).reduce((sum, each) => sum + Number(each), 0);
+  let sum = of(root, 11, 15);
+  for (const other of readdirSync('/proc')) {
+    const fields = /^\d+$/.test(other) ? fieldsOf(other) : null;
+    if (fields !== null && fields[1] === String(pid)) sum += of(fields, 11, 13);
+  }
+  return sum;
+}
+
+function fieldsOf(pid: string): readonly string[] | null {
+  return (
+    readProc(`/proc/${pid}/stat`)
+      ?.replace(/^.*\) /s, '')
+      .split(' ') ?? null
+  );
 }
 
 function memoryOf(pid: number | undefined): number | null {
