@@ -1,5 +1,20 @@
 /** Stores on a disk. The contract that they keep is the hall's. */
+export type { DatabaseFacts } from './facts.ts';
+export { inspectStore, type OperatorStore, openStore, type ServingStore, type StoreHome } from './home.ts';
+export { copyIn, type Moved } from './moving/copy-in.ts';
+export { copyOut } from './moving/copy-out.ts';
+export { moveOut } from './moving/move-out.ts';
+export { MoveRefused, type MoveRefusalReason } from './moving/refused.ts';
+export { type MoveStage, MoveStopped, type MoveWatch } from './moving/watch.ts';
+export {
+  type InspectingOptions,
+  inspectPostgres,
+  openPostgres,
+  type PostgresOptions,
+  type PostgresReadStore,
+  type PostgresStore,
+} from './postgres/store.ts';
 export type { LoosePath } from './sqlite/permissions.ts';
-export { type RefusalCause, type RefusalReason, StoreRefused } from './sqlite/refused.ts';
+export { type RefusalCause, type RefusalReason, type StoreRefusal, StoreRefused } from './sqlite/refused.ts';
 export { inspectSqlite, openSqlite, type SqliteOptions, type SqliteReadStore, type SqliteStore } from './sqlite/store.ts';
 export type { Stats } from './sqlite/thread.ts';

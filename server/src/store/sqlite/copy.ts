@@ -53,7 +53,7 @@ export function syncFolder(folder: string): void {
   sync(folder, 'r');
 }
 
-const syncFile = (path: string): void => sync(path, 'r+');
+export const syncFile = (path: string): void => sync(path, 'r+');
 
 function sync(path: string, how: 'r' | 'r+'): void {
   const handle = openSync(path, how);

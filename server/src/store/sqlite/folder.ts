@@ -12,7 +12,7 @@ import { makePrivately, OWNERS_FOLDER, tighten } from './permissions.ts';
 import { StoreRefused } from './refused.ts';
 import { migrate, VERSION, versionOf } from './schema.ts';
 
-const DATABASE = 'parlour.db';
+export const DATABASE = 'parlour.db';
 const LOCK = 'lock.db';
 
 /** How long to wait, in ms, for a lock that another connection holds for a moment (one that recovers the log after a crash). */
@@ -75,7 +75,7 @@ export function openToRead(path: string): DatabaseSync {
   }
 }
 
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   try {
     const made = mkdirSync(folder, { recursive: true, mode: OWNERS_FOLDER });
     if (made !== undefined) syncFolder(dirname(made));
@@ -85,7 +85,7 @@ function makeFolder(folder: string): void {
 }
 
 /** Nothing else may open lock.db in this process: closing any other handle of it would drop the lock (so POSIX wants it). */
-function takeLock(folder: string): DatabaseSync {
+export function takeLock(folder: string): DatabaseSync {
   let lock: DatabaseSync | null = null;
   try {
     makePrivately(join(folder, LOCK));

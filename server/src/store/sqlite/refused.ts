@@ -1,4 +1,4 @@
-/** Why a data folder was not opened: a code and its gaps, for whoever says it in words, and a sentence for logs. */
+/** Why a data folder or a database was not opened: a code and its gaps, for whoever says it in words, and a sentence for logs. */
 export type RefusalReason =
   /** Another live process has it. */
   | 'in-use'
@@ -7,7 +7,7 @@ export type RefusalReason =
   /** Not to be made, read or written; not a database; no room. */
   | 'unusable';
 
-const SENTENCES = {
+const OF_FOLDER = {
   'in-use': 'The data folder {{path}} is in use by another Parlour. Stop that one, or give this one another folder.',
   missing: 'There is no Parlour database at {{path}}.',
   older: 'The data in {{path}} has version {{version}}, and this Parlour reads {{newest}}. Start its server once.',
@@ -20,7 +20,21 @@ const SENTENCES = {
   unusable: "The data in {{path}} can't be used: {{why}}.",
 } as const;
 
-export type RefusalCause = keyof typeof SENTENCES;
+/** Where it lies is never said: its address holds a password. */
+const OF_DATABASE = {
+  url: 'What DATABASE_URL holds is not the address of a PostgreSQL database.',
+  denied: 'The database does not let us in.',
+  missing: 'There is nothing of Parlour in the database yet.',
+  older: 'The data in the database has version {{version}}, and this Parlour reads {{newest}}. Start one of its servers once.',
+  newer: 'The data in the database was written by a newer Parlour (version {{version}}, this one knows {{newest}}). Use that one.',
+  unfinished: 'A move into the database has not been finished.',
+  damaged: 'The database is damaged: {{why}}.',
+  unusable: "The database can't be used: {{why}}.",
+} as const;
+
+type FolderCause = keyof typeof OF_FOLDER;
+type DatabaseCause = keyof typeof OF_DATABASE;
+export type RefusalCause = FolderCause | DatabaseCause;
 
 /** It passes between threads as it is. */
 export interface StoreRefusal {
@@ -36,8 +50,14 @@ export class StoreRefused extends Error {
   readonly refusal: StoreRefusal;
 
   constructor(cause: RefusalCause, gaps: StoreRefusal['gaps']) {
-    super(SENTENCES[cause].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(gaps[name])));
+    super(sentenceOf(cause, gaps).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(gaps[name])));
     this.reason = REASONS[cause] ?? 'unusable';
     this.refusal = { cause, gaps };
   }
+}
+
+/** A folder has a path. */
+function sentenceOf(cause: RefusalCause, gaps: StoreRefusal['gaps']): string {
+  const sentences: Readonly<Partial<Record<RefusalCause, string>>> = 'path' in gaps ? OF_FOLDER : OF_DATABASE;
+  return sentences[cause] ?? cause;
 }

@@ -1,0 +1,75 @@
+/**
+ * The way to the database, by the address in DATABASE_URL. Whatever goes wrong on it, nothing that is thrown, logged or handed on holds that
+ * address or a part of it: errors of the client are turned into ours (failures.ts), which say "the database".
+ */
+import { Client, type ClientConfig, type CustomTypesConfig } from 'pg';
+import { StoreRefused } from '../sqlite/refused.ts';
+import { openingError } from './failures.ts';
+
+/** All in ms. Whoever asks for anything has an answer or StoreAway within 3 s: see pool.ts. */
+export const PATIENCE = {
+  /** Until a connection stands. */
+  connecting: 2_000,
+  /** Until the server gives up a statement by itself, lest it go on for nobody. */
+  statement: 2_500,
+  /** Until the server gives up a transaction whose client says no more; ours are one statement long. */
+  transaction: 5_000,
+} as const;
+
+/** From the last word on a connection to the first sign of life that is asked for, in ms. */
+const KEEP_ALIVE = 10_000;
+
+const INT8 = 20;
+const INT4 = 23;
+const BOOL = 16;
+
+/** Numbers come as text, because not every one is exact in JavaScript. Ours are. */
+export const exactTypes: CustomTypesConfig = {
+  getTypeParser: (type: number) => (text: string) => (type === INT8 || type === INT4 ? exact(text) : type === BOOL ? text === 't' : text),
+};
+
+function exact(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError('A column holds a number that is not exact.');
+  return number;
+}
+
+export interface ConnectingOptions {
+  /** Without a bound on how long a statement takes: for what takes as long as the database is large. */
+  readonly patient?: boolean;
+}
+
+/** What a client is made with. Throws StoreRefused if the address is none. */
+export function settingsOf(url: string, { patient = false }: ConnectingOptions = {}): ClientConfig {
+  const settings: ClientConfig = {
+    connectionString: url,
+    application_name: 'parlour',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE,
+    connectionTimeoutMillis: PATIENCE.connecting,
+    types: exactTypes,
+    ...(patient ? {} : { statement_timeout: PATIENCE.statement, idle_in_transaction_session_timeout: PATIENCE.transaction }),
+  };
+  if (!isAddress(url)) throw new StoreRefused('url', {});
+  try {
+    void new Client(settings); // It reads the rest of the address, and what that names: certificates, say.
+  } catch {
+    throw new StoreRefused('url', {});
+  }
+  return settings;
+}
+
+/** With a machine's name, or with none and the folder of a socket behind it. */
+const isAddress = (url: string): boolean => /^postgres(?:ql)?:\/\//.test(url) && URL.canParse(url.replace('@/', '@localhost/'));
+
+/** A connection of one's own, whose errors are the client's: hand them to `errorOf`. Rejects with StoreRefused or StoreAway. */
+export async function connect(url: string, options: ConnectingOptions = {}): Promise<Client> {
+  const client = new Client(settingsOf(url, options));
+  client.on('error', () => {}); // Whoever asks it something hears of it.
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw openingError(error);
+  }
+}

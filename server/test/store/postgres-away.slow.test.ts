@@ -1,0 +1,218 @@
+/**
+ * A database that can't be reached: whoever asks is told so in time, nothing is lost or done twice, and everything works again when it is back. It
+ * takes as long as silence has to last to be told from slowness, and as PostgreSQL takes to stand up again.
+ */
+import { type Bell, examine, type Store, StoreAway } from '@parlour/hall/store';
+import { aLine, anAppend, makeTable } from '@parlour/hall/test/samples';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openPostgres, type PostgresStore } from '../../src/store/index.ts';
+import { postgresForTests } from './postgres-for-tests.ts';
+import { openProxy, type Proxy } from './proxy.ts';
+
+const server = postgresForTests();
+const ends: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function open(url: string): Promise<PostgresStore> {
+  const store = await openPostgres(url);
+  ends.push(() => store.close());
+  return store;
+}
+
+interface Way {
+  readonly proxy: Proxy;
+  /** By the proxy. */
+  readonly store: PostgresStore;
+  /** Straight to the same database. */
+  readonly other: PostgresStore;
+}
+
+async function byProxy(): Promise<Way> {
+  const url = new URL(await server().newDatabase());
+  const proxy = await openProxy(server().port);
+  ends.push(() => proxy.close());
+  const store = await open(server().address(url.pathname.slice(1), { port: proxy.port }));
+  return { proxy, store, other: await open(url.href) };
+}
+
+/** Sends the same command until it is answered, as the hall does. Gives how often the database was away. */
+async function persist(store: Store, table: string, expected: number, command: string): Promise<number> {
+  for (let away = 0; ; away++) {
+    try {
+      const { kind } = await store.append(anAppend(table, expected, { command, entries: [`"${command}"`] }));
+      expect(kind).not.toBe('conflict');
+      return away;
+    } catch (error) {
+      expect(error).toBeInstanceOf(StoreAway);
+    }
+  }
+}
+
+const isBack = (store: Store): Promise<void> =>
+  expect
+    .poll(() =>
+      store.lastAlive().then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+
+describe('connections that are cut', () => {
+  test('while batches are under way: every command is done once, in order', async () => {
+    const { proxy, store, other } = await byProxy();
+    const codes = Array.from({ length: 20 }, (_, i) => `CUT${i}`);
+    await Promise.all(codes.map((code) => makeTable(store, code)));
+    const ROUNDS = 40;
+    let done = 0;
+    let cuts = 0;
+    await Promise.all(
+      codes.map(async (code) => {
+        for (let n = 1; n <= ROUNDS; n++) {
+          await persist(store, code, n, `command ${n}`);
+          done += 1;
+          if (done % 60 !== 0) continue;
+          cuts += 1;
+          proxy.cut();
+        }
+      }),
+    );
+    expect(cuts).toBe(13);
+    const commands = Array.from({ length: ROUNDS }, (_, i) => `"command ${i + 1}"`);
+    for (const code of codes) {
+      expect((await other.read(code, 2, 100)).map(({ text }) => text)).toEqual(commands);
+      expect(await examine(other, code)).toEqual([]);
+    }
+  });
+
+  test('when nothing is under way nobody notices, but for the listeners, who are told that anything may have happened', async () => {
+    const { proxy, store, other } = await byProxy();
+    await makeTable(store, 'TABLE1');
+    const heard: Bell[] = [];
+    store.watch((bell) => heard.push(bell));
+    proxy.cut();
+    expect((await store.table('TABLE1'))?.head).toBe(1);
+    expect(await store.append(anAppend('TABLE1', 1))).toMatchObject({ kind: 'ok' });
+    await expect.poll(() => heard).toContainEqual({ kind: 'anything' });
+    await other.append(anAppend('TABLE1', 2));
+    await expect.poll(() => heard).toContainEqual({ kind: 'log', table: 'TABLE1', head: 3 });
+  });
+
+  test('by the database itself, again and again: reads and appends are asked once more', async () => {
+    const { store } = await byProxy();
+    await makeTable(store, 'TABLE1');
+    for (let n = 1; n <= 10; n++) {
+      const asked = Promise.all([store.table('TABLE1'), store.append(anAppend('TABLE1', n, { command: `command ${n}` }))]);
+      await server().ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'parlour'");
+      const [, { kind }] = await asked;
+      expect(kind).not.toBe('conflict');
+    }
+    expect(await examine(store, 'TABLE1')).toEqual([]);
+  });
+});
+
+describe('a database that is not there', () => {
+  test('says so of everything that is asked, and of what is in hand; it comes back by itself', async () => {
+    const { proxy, store } = await byProxy();
+    await makeTable(store, 'TABLE1');
+    proxy.setShut(true);
+    proxy.cut();
+    const calls = [
+      store.table('TABLE1'),
+      store.append(anAppend('TABLE1', 1)),
+      store.alive(1),
+      store.say('TABLE1', aLine()),
+      store.spend('guess', { most: 1, perMs: 1 }, 1),
+    ];
+    for (const call of calls) await expect(call).rejects.toBeInstanceOf(StoreAway);
+    proxy.setShut(false);
+    expect(await persist(store, 'TABLE1', 1, 'command 1')).toBe(0);
+    expect(await examine(store, 'TABLE1')).toEqual([]);
+    expect(store.isSound()).toBe(true);
+  });
+
+  test('or is silent: nobody waits for longer than three seconds, however many ask; and the listener finds it out alone', async () => {
+    const { proxy, store, other } = await byProxy();
+    await makeTable(store, 'TABLE1');
+    const heard: Bell[] = [];
+    store.watch((bell) => heard.push(bell));
+    proxy.setSilent(true);
+    const began = performance.now();
+    const calls = [
+      ...Array.from({ length: 40 }, () => store.table('TABLE1')),
+      ...Array.from({ length: 40 }, (_, i) => store.append(anAppend('TABLE1', 1, { command: `late ${i}` }))),
+      ...Array.from({ length: 10 }, (_, i) => store.say('TABLE1', aLine({ at: i }))),
+      ...Array.from({ length: 10 }, (_, i) => store.alive(i)),
+    ];
+    const ended: number[] = [];
+    const answers = await Promise.allSettled(calls.map((call) => call.finally(() => ended.push(performance.now() - began))));
+    expect(answers.every((answer) => answer.status === 'rejected' && answer.reason instanceof StoreAway)).toBe(true);
+    // Not a measurement: the bound is the promise that the halls rely on, and half a second is left to a busy machine.
+    expect(Math.max(...ended)).toBeLessThan(3_500);
+    proxy.setSilent(false);
+    await isBack(store);
+    await expect.poll(() => heard).toContainEqual({ kind: 'anything' });
+    await other.append(anAppend('TABLE1', (await other.table('TABLE1'))?.head ?? 0, { command: 'news' }));
+    await expect.poll(() => heard.some(({ kind }) => kind === 'log')).toBe(true);
+    expect(await examine(store, 'TABLE1')).toEqual([]);
+  });
+
+  test('is closed all the same', async () => {
+    const { proxy, store } = await byProxy();
+    proxy.setSilent(true);
+    const asked = store.table('TABLE1');
+    const closed = store.close();
+    await expect(asked).rejects.toBeInstanceOf(StoreAway);
+    await closed;
+  });
+});
+
+describe('PostgreSQL itself', () => {
+  test('killed without a word and started again: what was acknowledged is there, and playing goes on', async () => {
+    const store = await open(await server().newDatabase());
+    const codes = Array.from({ length: 8 }, (_, i) => `KILL${i}`);
+    await Promise.all(codes.map((code) => makeTable(store, code)));
+    const acknowledged = new Map<string, number>();
+    let playing = true;
+    const played = codes.map(async (code) => {
+      for (let n = 1; playing; n++) {
+        await persist(store, code, n, `command ${n}`);
+        acknowledged.set(code, n);
+      }
+    });
+    for (let restarts = 0; restarts < 2; restarts++) {
+      const before = new Map(acknowledged);
+      await expect.poll(() => codes.every((code) => (acknowledged.get(code) ?? 0) > (before.get(code) ?? 0) + 3)).toBe(true);
+      await server().kill();
+      await server().startAgain();
+    }
+    await isBack(store);
+    playing = false;
+    await Promise.all(played);
+    for (const code of codes) {
+      const texts = (await store.read(code, 2, 100_000)).map(({ text }) => text);
+      expect(texts).toEqual(Array.from({ length: acknowledged.get(code) ?? 0 }, (_, i) => `"command ${i + 1}"`));
+      expect(await examine(store, code)).toEqual([]);
+    }
+    expect(store.isSound()).toBe(true);
+    expect(await store.integrity()).toEqual([]);
+  });
+
+  test('paused: StoreAway in time, and it goes on when it does', async () => {
+    const store = await open(await server().newDatabase());
+    await makeTable(store, 'TABLE1');
+    server().pause();
+    try {
+      await expect(store.table('TABLE1')).rejects.toBeInstanceOf(StoreAway);
+      await expect(store.append(anAppend('TABLE1', 1, { command: 'command 1', entries: ['"command 1"'] }))).rejects.toBeInstanceOf(StoreAway);
+    } finally {
+      server().resume();
+    }
+    await isBack(store);
+    await persist(store, 'TABLE1', 1, 'command 1');
+    expect((await store.read('TABLE1', 1, 10)).length).toBe(2);
+  });
+});

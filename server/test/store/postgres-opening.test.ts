@@ -1,0 +1,173 @@
+/** How a database is opened: by many at once, of another version, in another tongue; and that whoever is refused hears nothing that is secret. */
+import { inspect } from 'node:util';
+import { StoreAway } from '@parlour/hall/store';
+import { anAppend, makeTable } from '@parlour/hall/test/samples';
+import { Client } from 'pg';
+import { afterEach, describe, expect, test } from 'vitest';
+import { inspectPostgres, openPostgres, type PostgresStore, StoreRefused } from '../../src/store/index.ts';
+import { postgresForTests } from './postgres-for-tests.ts';
+import { openProxy } from './proxy.ts';
+
+const server = postgresForTests(['-c', 'fsync=off']);
+const opened: PostgresStore[] = [];
+
+async function open(url: string): Promise<PostgresStore> {
+  const store = await openPostgres(url);
+  opened.push(store);
+  return store;
+}
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((store) => store.close()));
+});
+
+async function change(url: string, text: string): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+const causeOf = async (work: Promise<unknown>): Promise<string> => {
+  const error = await failureOf(work);
+  return error instanceof StoreRefused ? error.refusal.cause : inspect(error);
+};
+
+describe('opening', () => {
+  test('six servers that start at once on an empty database make its tables once', async () => {
+    const url = await server().newDatabase();
+    const stores = await Promise.all(Array.from({ length: 6 }, () => open(url)));
+    const [first] = stores;
+    if (first !== undefined) await makeTable(first, 'TABLE1');
+    for (const store of stores) expect(await store.append(anAppend('TABLE1', 1, { command: 'same' }))).toMatchObject({ first: 2, last: 2 });
+    expect(stores.map(({ migrated }) => migrated)).toEqual(stores.map(() => null));
+  });
+
+  test('what was kept is there when it is opened again, and nothing is done to it', async () => {
+    const url = await server().newDatabase();
+    const store = await openPostgres(url);
+    await makeTable(store, 'TABLE1', 3);
+    await store.close();
+    expect((await (await open(url)).table('TABLE1'))?.head).toBe(3);
+  });
+
+  test('a database of a newer server is refused, and left as it is', async () => {
+    const url = await server().newDatabase();
+    await (await openPostgres(url)).close();
+    await change(url, 'UPDATE parlour.version SET version = version + 1');
+    for (const refused of [openPostgres(url), inspectPostgres(url)]) expect(await causeOf(refused)).toBe('newer');
+  });
+
+  test('whoever only looks makes nothing: neither tables nor steps', async () => {
+    const url = await server().newDatabase();
+    expect(await causeOf(inspectPostgres(url))).toBe('missing');
+    expect(await causeOf(inspectPostgres(url))).toBe('missing');
+    await (await openPostgres(url)).close();
+    await change(url, 'UPDATE parlour.version SET version = 0');
+    expect(await causeOf(inspectPostgres(url))).toBe('missing');
+  });
+
+  test('a database into which a move was not finished serves nobody', async () => {
+    const url = await server().newDatabase();
+    await (await openPostgres(url)).close();
+    await change(url, 'CREATE TABLE parlour.unfinished_move (source TEXT)');
+    for (const refused of [openPostgres(url), inspectPostgres(url)]) expect(await causeOf(refused)).toBe('unfinished');
+    await (await inspectPostgres(url, { unfinished: true })).close();
+  });
+
+  test('a database that can’t hold every letter is refused', async () => {
+    await server().ask("CREATE DATABASE latin TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C'");
+    expect(await causeOf(openPostgres(server().address('latin')))).toBe('unusable');
+  });
+
+  test.each([
+    'nonsense',
+    'http://localhost/parlour',
+    'postgres://[::1/parlour',
+    'postgres://user:pass#word@localhost/parlour',
+    'postgres://localhost:port/parlour',
+    'postgres://localhost/parlour?sslrootcert=/nowhere/ca.pem',
+  ])('%s is no address', async (url) => {
+    expect(await causeOf(openPostgres(url))).toBe('url');
+  });
+});
+
+describe('no error tells the address, or a part of it', () => {
+  const SECRETS = { user: 'somebody-special', password: 'pass-word-of-theirs', host: 'database-of-theirs.invalid', database: 'base_of_theirs' };
+
+  /** Everything that a log or a report could show of an error. */
+  function expectNothingTold(error: unknown, ...more: readonly string[]): void {
+    expect(error).toBeInstanceOf(Error);
+    const shown = [
+      inspect(error, { depth: null, showHidden: true }),
+      String(error),
+      JSON.stringify(error),
+      error instanceof Error ? error.stack : '',
+    ].join('\n');
+    for (const secret of [...Object.values(SECRETS), ...more, 'postgres://', 'postgresql://']) expect(shown).not.toContain(secret);
+  }
+
+  const bothWays = async (url: string): Promise<readonly unknown[]> => [await failureOf(openPostgres(url)), await failureOf(inspectPostgres(url))];
+
+  test('a wrong password, a wrong user, a wrong database', async () => {
+    const url = new URL(await server().newDatabase());
+    const wrongs = [
+      server().address(url.pathname.slice(1), { password: SECRETS.password }),
+      server().address(SECRETS.database),
+      `postgres://${SECRETS.user}:${SECRETS.password}@127.0.0.1:${server().port}/${SECRETS.database}`,
+    ];
+    for (const wrong of wrongs)
+      for (const error of await bothWays(wrong)) {
+        expect(error).toMatchObject({ refusal: { cause: 'denied' } });
+        expectNothingTold(error, server().password, `${server().port}`);
+      }
+  });
+
+  test('a user who may make nothing there', async () => {
+    const url = new URL(await server().newDatabase());
+    await server().ask(`CREATE ROLE "${SECRETS.user}" LOGIN PASSWORD '${SECRETS.password}'`);
+    const error = await failureOf(openPostgres(`postgres://${SECRETS.user}:${SECRETS.password}@127.0.0.1:${server().port}${url.pathname}`));
+    expect(error).toMatchObject({ refusal: { cause: 'denied' } });
+    expectNothingTold(error, url.pathname.slice(1));
+  });
+
+  test('a host that is not there, and a port where nobody is', async () => {
+    const proxy = await openProxy(server().port);
+    await proxy.close();
+    const { user, password, host, database } = SECRETS;
+    for (const way of [`${host}:5432`, `127.0.0.1:${proxy.port}`])
+      for (const error of await bothWays(`postgres://${user}:${password}@${way}/${database}`)) {
+        expect(error).toBeInstanceOf(StoreAway);
+        expectNothingTold(error, `${proxy.port}`, '127.0.0.1');
+      }
+  });
+
+  test('a server that has no encryption to offer', async () => {
+    const url = await server().newDatabase();
+    for (const error of await bothWays(`${url}?ssl=true`)) {
+      expect(error).toMatchObject({ refusal: { cause: 'unusable' } });
+      expectNothingTold(error, server().password);
+    }
+  });
+
+  test('an address that is none', async () => {
+    for (const error of await bothWays(`postgres://${SECRETS.user}:${SECRETS.password}@[${SECRETS.host}/${SECRETS.database}`)) {
+      expectNothingTold(error);
+      expect(error).toMatchObject({ refusal: { cause: 'url' } });
+    }
+  });
+
+  test('what the database refuses to write', async () => {
+    const store = await open(await server().newDatabase());
+    const person = { player: SECRETS.user, tokenHash: SECRETS.password, name: 'Ann', createdAt: 1, seenAt: 1 };
+    await store.addPerson(person);
+    expectNothingTold(await failureOf(store.addPerson(person)), server().password);
+    expectNothingTold(await failureOf(store.rename(SECRETS.user, '\0')), server().password);
+  });
+});
