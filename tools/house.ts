@@ -27,7 +27,7 @@ export const ROOMS: readonly HouseRoom[] = [
 ];
 
 /** Beside the house: they look at every room, and no room may look at them. */
-export const BESIDE = ['e2e', 'tools', 'bench', 'docs', 'examples'];
+export const BESIDE = ['e2e', 'tools', 'bench', 'deploy', 'docs', 'examples'];
 
 /** Of these the folders that are written from the protocol's pages alone, as anybody's client would be: they take nothing from the house. */
 export const OUTSIDE = ['e2e/outside', 'examples'];

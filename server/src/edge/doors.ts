@@ -35,25 +35,30 @@ export interface DoorSettings extends OwnNames {
   readonly caps: Caps;
   readonly proxies: number;
   readonly clock: Clock;
+  /** Hears the code of each that is turned away. */
+  readonly refused: (code: string) => void;
 }
 
 export class Doors {
   readonly hosts: Hosts;
   readonly headcount: Headcount;
   private readonly proxies: number;
+  private readonly refused: (code: string) => void;
   private readonly turnstiles: ReadonlyMap<Counted, Turnstile>;
 
   constructor(settings: DoorSettings) {
-    const { limits, caps, proxies, clock } = settings;
+    const { limits, caps, proxies, clock, refused } = settings;
     this.hosts = new Hosts(settings);
     this.headcount = new Headcount(caps);
     this.proxies = proxies;
+    this.refused = refused;
     this.turnstiles = new Map(Object.keys(CODES).map((each) => [each as Counted, new Turnstile(limits[each as Counted], clock)]));
   }
 
   /** Why this request is not looked at; null if it is. */
   refusal(request: IncomingMessage, door: Door): Refusal | null {
     const misdirected = this.hosts.refusal(request);
+    if (misdirected !== null) this.refused(misdirected.code);
     if (misdirected !== null || door === 'unlimited') return misdirected;
     return this.count(door, this.callerOf(request)) ?? this.count('person', this.personOf(request));
   }
@@ -72,6 +77,8 @@ export class Doors {
   /** Counts one more; null if that is within the limit. */
   count(what: Counted, whose: string | null): Refusal | null {
     const turnstile = this.turnstiles.get(what);
-    return turnstile === undefined || whose === null || turnstile.lets(whose) ? null : turnstile.refusal(CODES[what]);
+    if (turnstile === undefined || whose === null || turnstile.lets(whose)) return null;
+    this.refused(CODES[what]);
+    return turnstile.refusal(CODES[what]);
   }
 }

@@ -36,7 +36,7 @@ export function countingMetrics({ connections, tables, readOnly, condition, buil
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const entries = new Counter({ name: 'parlour_entries_total', help: 'Entries of tables, by kind', labelNames: ['kind'], registers });
-  const refusals = new Counter({ name: 'parlour_refusals_total', help: 'Commands refused, by code', labelNames: ['code'], registers });
+  const refusals = new Counter({ name: 'parlour_refusals_total', help: 'Commands and requests refused, by code', labelNames: ['code'], registers });
   const closed = new Counter({ name: 'parlour_sockets_closed_total', help: 'Sockets that the server closed', labelNames: ['reason'], registers });
   const damaged = new Counter({ name: 'parlour_damaged_tables_total', help: 'Tables found damaged, and closed', registers });
   const sent = new Counter({

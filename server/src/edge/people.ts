@@ -49,10 +49,10 @@ export function peopleRoutes(app: FastifyInstance, hall: Hall, doors: Doors, kno
     POST: async (request) => {
       const ask = read(handoverTaken, request.body);
       if (isRefusal(ask)) return ask;
-      const attempt = guessing.begin(await guesserOf(hall, doors, request));
+      const attempt = await guessing.begin(await guesserOf(hall, doors, request));
       if (attempt === null) return guessing.refusal();
       const taken = await people.takeOver(ask.code);
-      if (!isRefusal(taken) || taken.code !== 'handover/unknown') attempt.right();
+      if (!isRefusal(taken) || taken.code !== 'handover/unknown') await attempt.right();
       return taken;
     },
   });

@@ -83,7 +83,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   } = options;
   const limits = { ...LIMITS_BY_DEFAULT, ...options.limits };
   const caps = { ...CAPS_BY_DEFAULT, ...options.caps };
-  const doors = new Doors({ limits, caps, clock, proxies, publicUrl, hosts: options.hosts ?? [], machine: [hostname(), options.host ?? ''] });
   const operatorKey = options.operatorFile === undefined ? null : newToken(systemRandom);
   const metrics: Metrics = countingMetrics({
     connections: () => sockets.count(),
@@ -93,6 +92,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     build,
     rules: new Set(games.flatMap(({ refusals }) => refusals)),
   });
+  const names = { publicUrl, hosts: options.hosts ?? [], machine: [hostname(), options.host ?? ''] };
+  const doors = new Doors({ limits, caps, clock, proxies, ...names, refused: (code) => metrics.tallies.refusal(code) });
   const byName = new Map(games.map((game) => [game.id, game]));
   const hall = new Hall({
     store,

@@ -14,12 +14,12 @@ import { JSON_TEXT, read, resource } from './resource.ts';
 
 export function tableRoutes(app: FastifyInstance, hall: Hall, doors: Doors, known: Known, serverPasscode: string | null): void {
   /** Why this is not the server's passcode, if it asks for one. */
-  const wrong = (sent: string, player: string, address: string | null): Refusal | null => {
+  const wrong = async (sent: string, player: string, address: string | null): Promise<Refusal | null> => {
     if (serverPasscode === null) return null;
-    const attempt = hall.guessing.begin({ player, address });
+    const attempt = await hall.guessing.begin({ player, address });
     if (attempt === null) return hall.guessing.refusal();
     if (!samePasscode(sent, serverPasscode)) return refuse('passcode/server');
-    attempt.right();
+    await attempt.right();
     return null;
   };
 
@@ -28,14 +28,14 @@ export function tableRoutes(app: FastifyInstance, hall: Hall, doors: Doors, know
       reply.type(JSON_TEXT);
       return hall.listText();
     }),
-    POST: known((person, request, reply) => {
+    POST: known(async (person, request, reply) => {
       const caller = doors.callerOf(request.raw);
       const late = doors.count('tables', caller);
       if (late !== null) return late;
       const ask = read(newTable, request.body);
       if (isRefusal(ask)) return ask;
       const { serverPasscode: sent = '', ...table } = ask;
-      const refused = wrong(sent, person.player, caller);
+      const refused = await wrong(sent, person.player, caller);
       if (refused !== null) return refused;
       reply.status(201);
       return hall.createTable(person, table);

@@ -1,4 +1,5 @@
 /** What is counted says nothing of cards: why a game refuses a move is one code, and lengths that depend on a hand are not added up. */
+import { get } from 'node:http';
 import { perudo } from '@parlour/perudo';
 import { expect, test } from 'vitest';
 import { openHouse } from './edge-server.ts';
@@ -38,4 +39,14 @@ test('refusals by the rules are counted as one, and their length is not', async 
     'parlour_refusals_total{code="move/malformed"} 1',
     'parlour_refusals_total{code="rules"} 2',
   ]);
+});
+
+test('whoever is turned away at the door is counted, too', async () => {
+  const house = await openHouse({ proxies: 1, limits: { requests: { most: 2, perMs: 60_000 } } });
+  for (let i = 0; i < 3; i++) await house.ask('/api/games', { headers: { 'x-forwarded-for': '10.0.0.1' } });
+  await new Promise((resolve) =>
+    get(`http://127.0.0.1:${house.port}/`, { headers: { host: 'evil.example' } }, (answer) => answer.resume().on('end', resolve)),
+  );
+  const counted = (await (await house.ask('/metrics')).text()).split('\n').filter((line) => line.startsWith('parlour_refusals'));
+  expect(counted.sort()).toEqual(['parlour_refusals_total{code="host/foreign"} 1', 'parlour_refusals_total{code="limit/requests"} 1']);
 });
