@@ -41,6 +41,8 @@ export class FairChance {
   private notes: GameNotes | null = null;
   /** The views since the link was made or broke last. */
   private stretch: SeenStretch | null = null;
+  /** Whether the server said that it has a promise of ours, before it first spoke of the game: one made later is for the next. */
+  private promised = false;
   /** The last game whose number was opened through this link. */
   private opened = 0;
   /** Of the games before this one that were cut short. */
@@ -175,6 +177,7 @@ export class FairChance {
     this.before = cutShort(this.notebook.gamesBefore(begun.number));
     const known = this.notebook.game(begun.number);
     this.notes = known;
+    this.promised = this.notebook.fresh?.acknowledged === true;
     if (known !== null) return;
     const first: GameNotes = {
       format: NOTES_FORMAT,
@@ -212,10 +215,10 @@ export class FairChance {
     if (ours) this.notebook.fresh = null;
     if (began?.kind !== 'person' || began.player !== player) this.find('seat-changed');
     // A server might leave the opening out. Who promised nothing here and did not see it may have been at another device then.
-    if (ours || (!whole && fresh?.acknowledged !== true)) return;
+    if (ours || (!whole && !this.promised)) return;
     // Who has just moved here may have promised with the device before.
-    if (published !== null) this.find(fresh?.acknowledged === true ? 'promise-not-mine' : 'promise-elsewhere');
-    else if (fresh !== null) this.find(fresh.acknowledged ? 'promise-missing' : 'promise-late');
+    if (published !== null) this.find(this.promised ? 'promise-not-mine' : 'promise-elsewhere');
+    else if (fresh !== null) this.find(this.promised ? 'promise-missing' : 'promise-late');
   }
 
   /** What the table shows of this game, against what was noted. */

@@ -52,7 +52,7 @@ export function folded(known: FoldedTable, message: FromServer, seen: number | n
 function renamed(known: FoldedTable, { named, unnamed, came, went, left, more }: NamesMessage): FoldedTable {
   const away = new Set(unnamed);
   const people = { ...Object.fromEntries(Object.entries(known.people).filter(([player]) => !away.has(player))), ...named };
-  const watching = [...known.watching.filter((player) => !away.has(player) && !went.includes(player)), ...came];
+  const watching = [...known.watching.filter((player) => !away.has(player) && !went.includes(player) && !came.includes(player)), ...came];
   return { ...known, people, watching, left, more, you: known.you && { ...known.you, name: named[known.you.player] ?? known.you.name } };
 }
 

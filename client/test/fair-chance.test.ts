@@ -218,3 +218,12 @@ it('a number is opened on the welcome that follows a break', () => {
   seated.end().say(welcome(7, { table: opening([null, hash]), you: { player: ME, name: 'Ann', seat: 1 } }));
   expect(opens(seated).map(commitmentOf)).toEqual([hash]);
 });
+
+it('what is promised for the next game is not looked for in the one in which a seat is taken back, of before and from another device', () => {
+  const table = { ...opening([null, 'e'.repeat(64)]), phase: 'playing' as const };
+  const seated = live(5, { table, you: { player: ME, name: 'Ann', seat: null } });
+  say(seated.link, { kind: 'sit' });
+  const id = seated.end().commands.at(-1)?.id ?? '';
+  seated.end().say({ kind: 'done', id, n: 6 }, update(6, { table, you: { player: ME, name: 'Ann', seat: 1 } }));
+  expect(seated.link.now.chance?.findings).toEqual([]);
+});

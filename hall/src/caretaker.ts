@@ -8,12 +8,14 @@ import { LIMITS } from '@parlour/protocol/codes';
 import type { TableCode } from '@parlour/table';
 import type { HallContext } from './context.ts';
 import type { Entrance } from './door/entrance.ts';
-import type { LiveTable } from './tables/live-table.ts';
+import type { Doorbell } from './doorbell.ts';
 import { keepRecords } from './tables/records.ts';
 import { expiryOf } from './tables/summary.ts';
 
 /** All in ms. Notes further apart than the store's ALIVE_GAP would count as an outage. */
 const ALIVE_EVERY = 2_000;
+/** Where the store is across a network: so soon it is noticed that nothing gets there. */
+const PEERS_ALIVE_EVERY = 1_000;
 /** Whether a store that was away is back. */
 const AWAY_EVERY = 500;
 const SWEEP_EVERY = 5_000;
@@ -35,13 +37,15 @@ export const YEAR = 365 * 24 * 3_600_000;
 export class Caretaker {
   private readonly context: HallContext;
   private readonly entrance: Entrance;
+  private readonly doorbell: Doorbell;
   private readonly timers = new Map<string, Cancel>();
   private working: Promise<void>[] = [];
   private tidyAt = 0;
 
-  constructor(context: HallContext, entrance: Entrance) {
+  constructor(context: HallContext, entrance: Entrance, doorbell: Doorbell) {
     this.context = context;
     this.entrance = entrance;
+    this.doorbell = doorbell;
   }
 
   /** Says at first that a server runs again, so that tables get back the time in which none did. */
@@ -51,7 +55,7 @@ export class Caretaker {
       .catch((error: unknown) => this.context.trouble('start', error));
     this.every(
       'alive',
-      () => (this.context.isAway ? AWAY_EVERY : ALIVE_EVERY),
+      () => this.aliveEvery(),
       () => this.alive(),
     );
     this.every(
@@ -71,6 +75,11 @@ export class Caretaker {
     for (const cancel of this.timers.values()) cancel();
     this.timers.clear();
     await Promise.all(this.working);
+  }
+
+  private aliveEvery(): number {
+    if (this.context.isAway) return AWAY_EVERY;
+    return this.context.ports.peers ? PEERS_ALIVE_EVERY : ALIVE_EVERY;
   }
 
   private async alive(): Promise<void> {
@@ -107,23 +116,15 @@ export class Caretaker {
     for (const connection of this.context.connections.all()) connection.beat();
     this.entrance.forgetIdle();
     this.context.leases.renew();
-    const { store } = this.context.ports;
+    this.doorbell.compare();
     for (const table of this.context.tables.all()) {
       if (table.isIdle()) {
         table.drop();
         if (!this.context.isReadOnly) await table.upkeep.putAway();
       } else {
         table.rewind();
-        if (store.shared && table.hasViewers) this.compare(table);
       }
     }
-  }
-
-  /** Doorbells get lost. */
-  private compare(table: LiveTable): void {
-    const { store } = this.context.ports;
-    const compared = store.table(table.code).then((stored) => table.heardOf(stored?.head ?? 0));
-    this.context.background('compare', compared);
   }
 
   private async sweep(): Promise<void> {

@@ -17,7 +17,7 @@ import { HistoryDesk } from './tables/histories.ts';
 import { TablesInHand } from './tables/tables-in-hand.ts';
 
 /** How long a store may be away before everybody is sent elsewhere, in ms. A database that starts again is back by then. */
-const AWAY_GRACE = 1_500;
+const AWAY_GRACE = 1_000;
 
 const READ_ONLY = refusal('server/read-only');
 const AWAY = refusal('server/away');
@@ -40,7 +40,7 @@ export class HallContext {
     this.leases = new Leases(ports, (error) => this.trouble('lease', error));
     this.tables = new TablesInHand(this);
     this.list = new ListFeed(this);
-    this.guessing = new Guessing(ports);
+    this.guessing = new Guessing(ports, (error) => this.trouble('guessing', error));
     this.histories = new HistoryDesk(ports);
   }
 

@@ -12,10 +12,12 @@ import { ContinuingClock } from './continuing-clock.ts';
 import { type Caller, type FrameReader, HallConnection } from './door/connection.ts';
 import { Entrance, type TableVisit } from './door/entrance.ts';
 import type { Guessing } from './door/guessing.ts';
+import { Doorbell } from './doorbell.ts';
 import { mishap } from './faults.ts';
 import { jsonObject } from './json-text.ts';
 import { CAPS_BY_DEFAULT, type Caps, LIMITS_BY_DEFAULT, type Limits } from './limits.ts';
 import { People } from './people/people.ts';
+import { PeopleElsewhere } from './people/people-elsewhere.ts';
 import { type HallPorts, NO_TALLIES, type Wire } from './ports.ts';
 import { playersIn } from './store/record-players.ts';
 import type { Bell, OwnRecord, StoredPerson } from './store/store.ts';
@@ -60,6 +62,7 @@ export class Hall {
   private readonly ports: HallPorts;
   private readonly context: HallContext;
   private readonly entrance: Entrance;
+  private readonly doorbell: Doorbell;
   private readonly caretaker: Caretaker;
   private readonly records: RecordDesk;
   private unwatch = (): void => {};
@@ -74,7 +77,8 @@ export class Hall {
     this.people = new People(this.context);
     this.records = new RecordDesk(this.ports, this.context.tables);
     this.entrance = new Entrance(this.context, this.people);
-    this.caretaker = new Caretaker(this.context, this.entrance);
+    this.doorbell = new Doorbell(this.context, new PeopleElsewhere(this.context));
+    this.caretaker = new Caretaker(this.context, this.entrance, this.doorbell);
   }
 
   /** Nothing can be written at present; everybody was told. */
@@ -109,8 +113,7 @@ export class Hall {
 
   /** Another process did something. */
   heard(bell: Bell): void {
-    this.ports.tallies.bell(bell.kind);
-    if (bell.kind === 'log') this.context.tables.inHand(bell.table)?.heardOf(bell.head);
+    this.doorbell.heard(bell);
   }
 
   /** Lets what was begun end, and loses nobody: all are told to come back. */
@@ -197,12 +200,12 @@ export class Hall {
 
   /** A finished game's record for whoever asks, if they sat in it or may enter its table. `person`: null where they did not say who they are. */
   async recordFor(person: StoredPerson | null, visit: TableVisit, game: number): Promise<RecordShown | Refusal> {
-    const attempt = this.guessing.begin({ player: person?.player ?? null, address: visit.address });
+    const attempt = await this.guessing.begin({ player: person?.player ?? null, address: visit.address });
     if (attempt === null) return this.guessing.refusal();
     const way = await this.entrance.toRecord(person, visit, game);
     const text = typeof way === 'object' ? null : await this.record(visit.table, game);
     // What is behind a lock is there, so its address was none that was guessed; the passcode is counted by itself.
-    if (typeof way === 'object' || text !== null) attempt.right();
+    if (typeof way === 'object' || text !== null) await attempt.right();
     if (typeof way === 'object') return way;
     return text === null ? refusal('record/unknown') : { text, locked: way === 'locked' };
   }

@@ -48,7 +48,7 @@ describe('a store that is back within a moment', () => {
     const { guests } = await playing(north, ['Ann'], { bots: ['casual'], settings: { seats: 2, clock: 'normal' } });
     const [ann] = guests as [Visitor];
     far.away = true;
-    await halls.clock.pass(2_400); // A note that the server is alive is due every two seconds.
+    await halls.clock.pass(1_400); // A note that the server is alive is due every second.
     expect(north.isAway).toBe(true);
     far.away = false;
     await halls.clock.pass(600);

@@ -52,10 +52,10 @@ describe('the doorbell', () => {
     expect(bob.now.table.settings.name).toBe('Ours');
   });
 
-  it('does not tell of a table’s end; the next heartbeat does', async () => {
-    const { halls, north, code, bob } = await twoProcesses();
+  it('tells of a table’s end', async () => {
+    const { north, code, bob } = await twoProcesses();
     expect(await north.removeTable(code)).toBe(true);
-    await halls.clock.pass(LIMITS.heartbeatMs);
+    await settled();
     expect(bob.closed).toBe('gone');
   });
 

@@ -66,7 +66,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'an open table does not hear of a file that is further',
     file: 'hall/src/device/device-hall.ts',
-    find: "if (appended.kind === 'ok') this.hall.heardOf(code, appended.last);",
+    find: "if (appended.kind === 'ok') this.hall.heard({ kind: 'log', table: code, head: appended.last });",
     replace: '',
     tests: FILES,
   },
@@ -122,8 +122,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the house is kept by a clock that leaps',
     file: 'hall/src/caretaker.ts',
-    find: 'this.context.ports.patience.after(ms, ',
-    replace: 'this.context.ports.clock.after(ms, ',
+    find: 'this.context.ports.patience.after(ms(), ',
+    replace: 'this.context.ports.clock.after(ms(), ',
     tests: ['hall/test/hurrying-clock.test.ts'],
   },
   {

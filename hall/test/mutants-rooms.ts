@@ -88,12 +88,12 @@ export const mutants: readonly Mutant[] = [
     find: `      const said = await this.context.ports.store.say(this.code, line);
       if (said === 'no-table') return refusal('table/gone');
       if (said === 'taken') return refusal('message/malformed');
-      if (said === 'said') this.tell(`,
+      if (said === 'said') await this.told(`,
     replace: `      this.tell(stream, { kind: 'line', stream, line: shown(line, this.audience.wrote(stream, player)) });
       const said = await this.context.ports.store.say(this.code, line);
       if (said === 'no-table') return refusal('table/gone');
       if (said === 'taken') return refusal('message/malformed');
-      if (said !== 'said') this.tell(`,
+      if (said !== 'said') await this.told(`,
     tests: ['hall/test/chat.test.ts'],
   },
   {

@@ -32,6 +32,8 @@ export class Audience {
   private readonly guests = new Map<string, TableGuest>();
   /** How many sockets a player has here. */
   private readonly sockets = new Map<PlayerId, number>();
+  /** Those who are here by other servers, whether they have a socket here or not. */
+  private readonly elsewhere = new Set<PlayerId>();
   private readonly roster: Roster;
   private current: Table;
   private names: NamesPart;
@@ -95,9 +97,26 @@ export class Audience {
     if (left > 0) this.sockets.set(player, left);
     else {
       this.sockets.delete(player);
-      this.roster.go(player);
+      if (!this.elsewhere.has(player)) this.roster.go(player);
     }
     this.tellNamesSoon();
+  }
+
+  /** These came by another server. Who was removed is not here, though a server may still have to hear of it. */
+  comeElsewhere(people: readonly Named[]): void {
+    for (const person of people) {
+      if (this.current.kicked.includes(person.player)) continue;
+      this.elsewhere.add(person.player);
+      if (!this.has(person.player)) this.roster.come(person);
+    }
+    this.tellNamesSoon();
+  }
+
+  /** Nobody but these is here by another server any more. Gives those of them who have yet to come. */
+  keepElsewhere(players: ReadonlySet<PlayerId>): readonly PlayerId[] {
+    for (const player of this.elsewhere) if (!players.has(player)) this.goElsewhere(player);
+    this.tellNamesSoon();
+    return [...players].filter((player) => !this.elsewhere.has(player) && !this.current.kicked.includes(player));
   }
 
   /** A person has another name now. */
@@ -163,7 +182,7 @@ export class Audience {
       const frame = frames.get(viewer);
       if (frame !== undefined) guest.send(frame.update === null ? frame.text : this.addressed(frame.text, frame.update, guest, viewer, before));
     }
-    if (entry.kind === 'kicked') this.close('kicked', entry.player);
+    if (entry.kind === 'kicked') this.remove(entry.player);
     if (entry.kind === 'left') this.close('left', entry.player);
   }
 
@@ -175,9 +194,34 @@ export class Audience {
     for (const guest of this.guests.values()) guest.send(text);
   }
 
+  /** Everybody of whom something may be shown here. */
+  people(): Iterable<PlayerId> {
+    return this.roster.people();
+  }
+
+  /** What people are called now: those who are not named here among others. */
+  learnNames(names: ReadonlyMap<PlayerId, Named>): void {
+    if (this.roster.learn(names)) this.tellNamesSoon();
+  }
+
+  /** Whether the name of this player is known here. */
+  isKnown(player: PlayerId): boolean {
+    return this.roster.isKnown(player);
+  }
+
   /** Closes the sockets of one player here, or of all. */
   close(reason: CloseReason, player?: PlayerId): void {
     for (const guest of this.guests.values()) if (player === undefined || guest.player === player) guest.close(reason);
+  }
+
+  private remove(player: PlayerId): void {
+    this.goElsewhere(player);
+    this.tellNamesSoon();
+    this.close('kicked', player);
+  }
+
+  private goElsewhere(player: PlayerId): void {
+    if (this.elsewhere.delete(player) && !this.has(player)) this.roster.go(player);
   }
 
   /** An update as this guest gets it: behind what all of that seat get, where they sit if that is new, and their moves if they asked for them. */

@@ -1,22 +1,27 @@
 /**
  * The talk at one table: two streams of lines beside its log, and reactions that nobody keeps. A line is told when it is stored, to those who may
- * read it then; one thing after another, so that everybody has the same order. It waits for no move, and no move waits for it.
+ * read it then; one thing after another, so that everybody has the same order. It waits for no move, and no move waits for it. What is written
+ * by another server is found by reading (chat-lines.ts), and so are own lines where there are others: then all have them in the store's order.
  */
 import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
-import type { ChatLine, ChatWords, FromServer } from '@parlour/protocol';
+import type { ChatWords, FromServer } from '@parlour/protocol';
 import { CHAT_STREAMS, type ChatStream, LIMITS, type Reaction } from '@parlour/protocol/codes';
 import type { PlayerId, Table, TableCode } from '@parlour/table';
 import { Allowances } from '../allowances.ts';
 import type { HallContext } from '../context.ts';
 import { mishap } from '../faults.ts';
 import { beyond } from '../limits.ts';
-import { ERASED } from '../people/erasing.ts';
 import { Queue } from '../queue.ts';
 import type { StoredLine } from '../store/store.ts';
 import type { Audience } from './audience.ts';
+import { ChatLines, shown } from './chat-lines.ts';
 import { mayRead, streamOf } from './chat-streams.ts';
 import { cleanLine } from './chat-text.ts';
+import { type Shouted, shoutedIn, shoutText } from './shouts.ts';
 import type { TableGuest } from './table-guest.ts';
+
+/** Of what other servers passed on, to know it again: a bell may ring twice. */
+const SHOUTS_REMEMBERED = 50;
 
 /** The sender's answer: null when it is done. */
 type Answer = (refused: Refusal | null) => void;
@@ -26,14 +31,21 @@ export class Chat {
   private readonly code: TableCode;
   private readonly audience: Audience;
   private readonly queue: Queue;
+  private readonly stored: ChatLines;
+  private readonly upToDate: () => Promise<void>;
   private readonly lines = new Allowances();
   private readonly reactions = new Allowances();
+  private shouts: readonly string[] = [];
+  private looking = false;
 
-  constructor(context: HallContext, audience: Audience) {
+  /** `upToDate` resolves when all here were told what the log held at that moment. */
+  constructor(context: HallContext, audience: Audience, upToDate: () => Promise<void>) {
     this.context = context;
     this.audience = audience;
+    this.upToDate = upToDate;
     this.code = audience.table.code;
     this.queue = new Queue((error) => context.trouble('chat', error, this.code));
+    this.stored = new ChatLines(context, audience, { upToDate, send: (stream, message, to) => this.send(stream, message, to) });
   }
 
   private get table(): Table {
@@ -50,12 +62,32 @@ export class Chat {
 
   /** Gives a newcomer what they may read. */
   greet(guest: TableGuest): void {
-    for (const stream of CHAT_STREAMS) if (mayRead(this.table, guest.player, stream)) this.show(stream, () => [guest]);
+    for (const stream of CHAT_STREAMS) if (mayRead(this.table, guest.player, stream)) this.stored.owe(stream, [guest]);
+    this.look();
   }
 
   /** A game has ended: whoever played it may read now what was said behind their backs. */
   gameEnded(): void {
-    this.show('spectators', () => this.audience.all());
+    this.stored.owe('spectators', this.audience.all());
+    this.look();
+  }
+
+  /** Another server may have written here, or somebody waits for what was. */
+  look(): void {
+    if (this.looking || this.audience.size === 0 || !CHAT_STREAMS.some((stream) => this.isToBeRead(stream))) return;
+    this.looking = true;
+    this.queue.add(async () => {
+      this.looking = false;
+      for (const stream of CHAT_STREAMS) if (this.isToBeRead(stream)) await this.stored.bringUpToDate(stream);
+    });
+  }
+
+  /** Another server passes something on. */
+  heard(text: string): void {
+    if (this.audience.size === 0 || this.shouts.includes(text)) return;
+    this.shouts = [...this.shouts, text].slice(-SHOUTS_REMEMBERED);
+    const shouted = shoutedIn(text);
+    if (shouted !== null) this.tellReaction(shouted);
   }
 
   say(player: PlayerId, id: string, words: ChatWords, answer: Answer): void {
@@ -75,7 +107,7 @@ export class Chat {
       const said = await this.context.ports.store.say(this.code, line);
       if (said === 'no-table') return refusal('table/gone');
       if (said === 'taken') return refusal('message/malformed');
-      if (said === 'said') this.tell(stream, { kind: 'line', stream, line: shown(line, this.audience.wrote(stream, player)) });
+      if (said === 'said') await this.told(stream, () => ({ kind: 'line', stream, line: shown(line, this.audience.wrote(stream, player)) }));
       return null;
     });
   }
@@ -87,22 +119,27 @@ export class Chat {
       const line = await store.line(this.code, id);
       if (line === null) return null;
       if (line.player !== player && this.table.host !== player) return refusal('chat/not-yours');
-      if (await store.eraseLine(this.code, id)) this.tell(line.stream, { kind: 'unsaid', stream: line.stream, lines: [id] });
+      const { stream } = line;
+      if (await store.eraseLine(this.code, id)) await this.told(stream, () => ({ kind: 'unsaid', stream, lines: [id] }));
       return null;
     });
   }
 
   /** Goes to those who may read what this person writes now. */
   react(player: PlayerId, reaction: Reaction): Refusal | null {
-    const { clock, limits } = this.context.ports;
-    if (!this.reactions.of(player).take(limits.chat, clock.now())) return beyond('limit/chat', limits.chat);
-    this.tell(streamOf(this.table, player), { kind: 'reaction', player, reaction });
+    const { clock, limits, peers, store } = this.context.ports;
+    const at = clock.now();
+    if (!this.reactions.of(player).take(limits.chat, at)) return beyond('limit/chat', limits.chat);
+    const shouted = { player, stream: streamOf(this.table, player), reaction };
+    this.tellReaction(shouted);
+    if (peers) this.context.background('shout', store.shout(this.code, shoutText(shouted, at)));
     return null;
   }
 
   /** Everything that this person wrote is going to be erased by `erase`: then those who see it are told. */
   async forget(player: PlayerId): Promise<() => void> {
     if (this.audience.size === 0) return () => {};
+    if (this.context.ports.peers) return () => this.look();
     const written = new Map<ChatStream, string[]>();
     for (const stream of CHAT_STREAMS) {
       const lines = await this.recent(stream);
@@ -138,14 +175,21 @@ export class Chat {
     });
   }
 
-  /** Sends the last lines of a stream to those of these who may read them by then. */
-  private show(stream: ChatStream, to: () => readonly TableGuest[]): void {
-    this.queue.add(async () => {
-      const lines = await this.recent(stream);
-      const names = await this.names(stream, lines);
-      const message = { kind: 'chat', stream, lines: lines.map((line) => shown(line, names.get(line.player) ?? ERASED)) } satisfies FromServer;
-      this.send(stream, message, to());
-    });
+  private isToBeRead(stream: ChatStream): boolean {
+    return this.context.ports.peers || this.stored.isOwed(stream);
+  }
+
+  /** A change that is stored: told at once where nobody else writes. */
+  private async told(stream: ChatStream, change: () => FromServer): Promise<void> {
+    if (this.context.ports.peers) await this.stored.bringUpToDate(stream).catch((error: unknown) => this.context.trouble('chat', error, this.code));
+    else this.tell(stream, change());
+  }
+
+  /** That of somebody who watches waits until it is known who plays. */
+  private tellReaction({ player, stream, reaction }: Shouted): void {
+    const tell = (): void => this.tell(stream, { kind: 'reaction', player, reaction });
+    if (this.context.ports.peers && stream === 'spectators') this.context.background('reaction', this.upToDate().then(tell));
+    else tell();
   }
 
   private tell(stream: ChatStream, message: FromServer): void {
@@ -160,14 +204,4 @@ export class Chat {
   private recent(stream: ChatStream): Promise<readonly StoredLine[]> {
     return this.context.ports.store.chat(this.code, stream, LIMITS.chatLines);
   }
-
-  /** As the table shows them: a line is never somebody else's by its name. */
-  private async names(stream: ChatStream, lines: readonly StoredLine[]): Promise<ReadonlyMap<PlayerId, string>> {
-    const writers = [...new Set(lines.map(({ player }) => player))];
-    const people = writers.length === 0 ? [] : await this.context.ports.store.people(writers);
-    return this.audience.writersOf(stream, people);
-  }
 }
-
-/** The words were cleaned and checked before they were kept. */
-const shown = ({ id, player, at, text }: StoredLine, name: string): ChatLine => ({ id, player, name, at, words: JSON.parse(text) as ChatWords });

@@ -109,6 +109,26 @@ export class Roster {
     if (known !== undefined) this.known.set(player, { ...known, name });
   }
 
+  /** Everybody of whom something may be shown. */
+  people(): Iterable<PlayerId> {
+    return new Set([...this.known.keys(), ...this.table.met]);
+  }
+
+  /** What people are called now. Whether that is news here. */
+  learn(names: ReadonlyMap<PlayerId, Named>): boolean {
+    let isNews = false;
+    for (const player of this.people()) {
+      const name = names.get(player)?.name;
+      if (name === undefined) continue;
+      const before = this.known.get(player);
+      const erased = name === this.anonymous && (before?.erased === true || !this.here.has(player));
+      if (before?.name === name && before.erased === erased) continue;
+      this.known.set(player, { player, name, erased });
+      isNews = true;
+    }
+    return isNews;
+  }
+
   /** Their lines are gone with the name. */
   erase(player: PlayerId): void {
     for (const writers of this.writers.values()) writers.delete(player);

@@ -10,6 +10,7 @@ import { type BotTurn, gameView, type Table } from '@parlour/table';
 import { gameAt } from '../audience/table-frames.ts';
 import { faultOf } from '../faults.ts';
 import type { HallPorts } from '../ports.ts';
+import { LONGEST_THOUGHT } from './think.ts';
 
 export interface BotAnswer {
   readonly turn: BotTurn;
@@ -32,7 +33,7 @@ export class Thinking {
   private readonly submit: (answer: BotAnswer) => void;
   private thoughts: Thought[] = [];
   private n = 0;
-  private lateOnes: Cancel[] = [];
+  private timers: Cancel[] = [];
 
   /** `submit` gets each answer once, at its moment. */
   constructor(ports: HallPorts, submit: (answer: BotAnswer) => void) {
@@ -40,22 +41,28 @@ export class Thinking {
     this.submit = submit;
   }
 
-  /** Thinks about these turns, which are all that bots have at this table now. */
-  follow(table: Table, turns: readonly BotTurn[]): void {
+  /**
+   * Thinks about these turns, which are all that bots have at this table now. `headStart`: another server is to play them. Only if it has not
+   * done so is a turn played here, so many ms after its moment, and only shortly before that it is thought about.
+   */
+  follow(table: Table, turns: readonly BotTurn[], headStart = 0): void {
     if (this.n === table.n) return;
     this.n = table.n;
-    this.forgetLateOnes();
+    this.forgetTimers();
     // A log that is ahead of the clock was written before the clock was set back. Nobody waits for that time to come again.
     const ahead = Math.max(0, table.at - this.ports.clock.now());
-    this.thoughts = turns.map((turn) => ({ turn: { ...turn, at: turn.at - ahead }, answer: null }));
-    for (const each of this.thoughts) this.think(table, each);
+    this.thoughts = turns.map((turn) => ({ turn: { ...turn, at: turn.at - ahead + headStart }, answer: null }));
+    for (const each of this.thoughts) {
+      if (headStart === 0) this.think(table, each);
+      else this.after(each.turn.at - LONGEST_THOUGHT - ON_THE_WAY, () => this.think(table, each));
+    }
   }
 
   /** Forgets everything, so that the same turns are thought about again. */
   forget(): void {
     this.n = 0;
     this.thoughts = [];
-    this.forgetLateOnes();
+    this.forgetTimers();
   }
 
   /** When somebody's moment comes next, in ms. It may be past: clocks are set forward, and a machine that slept has missed it. */
@@ -84,7 +91,7 @@ export class Thinking {
       const late = this.ports.clock.now() - turn.at;
       thought.turn = { ...turn, at: turn.at + Math.max(0, Math.ceil(late / LATE_STEP)) * LATE_STEP };
       thought.answer = { turn: thought.turn, move };
-      if (late >= 0 && this.thoughts.includes(thought)) this.offerAt(thought.turn.at);
+      if (late >= 0 && this.thoughts.includes(thought)) this.after(thought.turn.at, () => this.offer());
     };
     const ms = Math.max(0, turn.at - this.ports.clock.now() - ON_THE_WAY);
     const isVoid = (): boolean => !this.thoughts.includes(thought);
@@ -94,14 +101,14 @@ export class Thinking {
     });
   }
 
-  /** The table's own timer was set before anybody was late. */
-  private offerAt(at: number): void {
+  /** The table's own timer goes by the moments of those who are ready in time. */
+  private after(at: number, act: () => void): void {
     const { clock } = this.ports;
-    this.lateOnes.push(clock.after(Math.max(0, at - clock.now()), () => this.offer()));
+    this.timers.push(clock.after(Math.max(0, at - clock.now()), act));
   }
 
-  private forgetLateOnes(): void {
-    for (const cancel of this.lateOnes) cancel();
-    this.lateOnes = [];
+  private forgetTimers(): void {
+    for (const cancel of this.timers) cancel();
+    this.timers = [];
   }
 }

@@ -84,12 +84,11 @@ export class Entrance {
     if (person !== null && !isKicked && (await store.satIn(visit.table, game, person.player))) return 'locked';
     if (person !== null && table !== null) return (await this.turnedAway(person, table, visit)) ?? 'locked';
     if (visit.passcode === undefined) return refusal('passcode/table');
-    return this.tried({ player: person?.player ?? null, address: visit.address }, visit.passcode, sealed) ?? 'locked';
+    return (await this.tried({ player: person?.player ?? null, address: visit.address }, visit.passcode, sealed)) ?? 'locked';
   }
 
   forgetIdle(): void {
     const { clock, limits } = this.context.ports;
-    this.context.guessing.forgetIdle();
     this.context.histories.forgetIdle();
     this.hellos.forgetIdle(limits.person, clock.now());
     this.messages.forgetIdle(limits.seat, clock.now());
@@ -105,7 +104,7 @@ export class Entrance {
       connection.refuse(null, beyond('limit/requests', limits.person));
       return connection.close('flood');
     }
-    if (connection.open) this.context.connections.known(connection, person.player);
+    if (connection.open) this.context.connections.known(connection, { player: person.player, tokenHash: player === null ? person.tokenHash : null });
     if (hello.table === null) this.toList(connection, person);
     else await this.toTable(connection, person, hello.table, hello);
   }
@@ -129,7 +128,7 @@ export class Entrance {
     const refused = await this.turnedAway(person, table, visit);
     if (refused !== null) return turnAway(connection, refused);
     // Nobody is shown a table that is older than what they saw of it.
-    if (since !== null && since > table.table.n && !(await table.catchUp())) return connection.close('mishap');
+    if (since !== null && since > table.table.n) await table.catchUp();
     if (!connection.open) return;
     // While we looked, the table may have been put away, or the person kicked.
     if (!table.isInHand) return this.toTable(connection, person, code, hello);
@@ -153,14 +152,14 @@ export class Entrance {
     const { tables, guessing } = this.context;
     const inHand = tables.inHand(code);
     if (inHand !== null && seatOf(inHand.table, player) !== null) return inHand;
-    const attempt = guessing.begin({ player, address });
+    const attempt = await guessing.begin({ player, address });
     if (attempt === null) return guessing.refusal();
     try {
       const table = await tables.get(code);
-      if (table !== null) attempt.right();
+      if (table !== null) await attempt.right();
       return table;
     } catch (error) {
-      attempt.right(); // a table that can't be opened is one
+      await attempt.right(); // a table that can't be opened is one
       throw error;
     }
   }
@@ -180,18 +179,18 @@ export class Entrance {
     if (table.kicked.includes(player)) return refusal('player/kicked');
     if (!table.settings.locked || seatOf(table, player) !== null || (await store.admitted(code, player))) return null;
     if (passcode === undefined) return refusal('passcode/table');
-    const refused = this.tried({ player, address }, passcode, await store.secret(code, PASSCODE));
+    const refused = await this.tried({ player, address }, passcode, await store.secret(code, PASSCODE));
     // Whoever comes back in a moment has to be known.
     if (refused === null) await store.admit(code, player);
     return refused;
   }
 
-  private tried(guesser: Guesser, passcode: string, sealed: string | null): Refusal | null {
+  private async tried(guesser: Guesser, passcode: string, sealed: string | null): Promise<Refusal | null> {
     const { guessing } = this.context;
-    const attempt = guessing.begin(guesser);
+    const attempt = await guessing.begin(guesser);
     if (attempt === null) return guessing.refusal();
     if (sealed === null || !fitsPasscode(passcode, sealed)) return refusal('passcode/table');
-    attempt.right();
+    await attempt.right();
     return null;
   }
 }

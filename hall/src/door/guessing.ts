@@ -7,11 +7,13 @@
  * own for such a time, which nobody else can use up. Why this is no way around the limit: a person gets them once a day, and an address makes
  * only so many people a day (`people`). So an address guesses at most `guesses` a minute, and beyond that OWN_TRIES a day for each person: by
  * default 28,800 and 1,800 a day. Whoever is at the table already, sits there or was let in before, is not asked at all (entrance.ts).
+ *
+ * The store counts, for all servers together: more of them are no more tries. What it can't count is not looked at.
  */
-import type { Clock, Refusal } from '@parlour/kernel';
+import type { Refusal } from '@parlour/kernel';
 import type { PlayerId } from '@parlour/table';
-import { Allowances } from '../allowances.ts';
-import { type Allowance, beyond, type Limit, type Limits } from '../limits.ts';
+import { beyond, type Limit } from '../limits.ts';
+import type { HallPorts } from '../ports.ts';
 
 /** Of each person, when the others have used up what the household shares: enough to mistype twice. */
 export const OWN_TRIES: Limit = { most: 3, perMs: 86_400_000 };
@@ -24,61 +26,56 @@ export interface Guesser {
 
 /** Counted as wrong as soon as it is begun, so that many at once are no way around; a right one is given back. */
 export interface Attempt {
-  right(): void;
+  /** Never rejects: who was right is not to suffer for a count that went wrong, and pays for one try. */
+  right(): Promise<void>;
 }
 
-const FREE: Attempt = { right() {} };
+const FREE: Attempt = { right: () => Promise.resolve() };
+
+type GuessingPorts = Pick<HallPorts, 'store' | 'clock' | 'limits'>;
 
 export class Guessing {
-  private readonly clock: Clock;
+  private readonly ports: GuessingPorts;
   private readonly limit: Limit;
-  private readonly ofAddress = new Allowances();
-  private readonly ofPerson = new Allowances();
-  private readonly own = new Allowances();
+  private readonly failed: (error: unknown) => void;
 
-  constructor({ clock, limits }: { readonly clock: Clock; readonly limits: Limits }) {
-    this.clock = clock;
-    this.limit = limits.guesses;
+  constructor(ports: GuessingPorts, failed: (error: unknown) => void) {
+    this.ports = ports;
+    this.limit = ports.limits.guesses;
+    this.failed = failed;
   }
 
   /** Null: what was tried is not even looked at. */
-  begin({ player, address }: Guesser): Attempt | null {
+  async begin({ player, address }: Guesser): Promise<Attempt | null> {
     if (address === null) return FREE;
-    const theirs = player === null ? null : this.ofPerson.of(player);
-    if (theirs !== null && !this.takes(theirs)) return null;
-    const paid = this.payer(player, address);
-    if (paid === null) {
-      theirs?.giveBack();
-      return null;
-    }
-    return {
-      right: () => {
-        theirs?.giveBack();
-        paid.giveBack();
-      },
-    };
+    const theirs = player === null ? null : `guess person ${player}`;
+    if (theirs !== null && !(await this.spend(theirs, this.limit))) return null;
+    const paid = await this.payer(player, address);
+    const counted = [theirs, paid].filter((what) => what !== null);
+    const giveBack = (): Promise<void> => this.giveBack(counted);
+    if (paid !== null) return { right: giveBack };
+    await giveBack();
+    return null;
   }
 
   refusal(): Refusal {
     return beyond('limit/guesses', this.limit);
   }
 
-  forgetIdle(): void {
-    const now = this.clock.now();
-    this.ofAddress.forgetIdle(this.limit, now);
-    this.ofPerson.forgetIdle(this.limit, now);
-    this.own.forgetIdle(OWN_TRIES, now);
-  }
-
-  private payer(player: PlayerId | null, address: string): Allowance | null {
-    const shared = this.ofAddress.of(address);
-    if (this.takes(shared)) return shared;
+  /** What the try was counted under. */
+  private async payer(player: PlayerId | null, address: string): Promise<string | null> {
+    const shared = `guess address ${address}`;
+    if (await this.spend(shared, this.limit)) return shared;
     if (player === null) return null;
-    const own = this.own.of(player);
-    return own.take(OWN_TRIES, this.clock.now()) ? own : null;
+    const own = `guess own ${player}`;
+    return (await this.spend(own, OWN_TRIES)) ? own : null;
   }
 
-  private takes(allowance: Allowance): boolean {
-    return allowance.take(this.limit, this.clock.now());
+  private spend(what: string, limit: Limit): Promise<boolean> {
+    return this.ports.store.spend(what, limit, this.ports.clock.now());
+  }
+
+  private async giveBack(counted: readonly string[]): Promise<void> {
+    await Promise.all(counted.map((what) => this.ports.store.unspend(what))).catch(this.failed);
   }
 }

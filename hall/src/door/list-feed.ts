@@ -30,6 +30,8 @@ export class ListFeed {
   private readonly readers = new Set<ListReader>();
   /** Those who wait for the whole list. */
   private readonly joining = new Set<ListReader>();
+  /** Tables that are to be read again. */
+  private readonly stale = new Set<TableCode>();
   /** Each card as the readers know it, and its JSON. */
   private readonly shown = new Map<TableCode, { readonly card: TableCard; readonly text: string }>();
   /** When that was last begun to be read as a whole. */
@@ -80,9 +82,11 @@ export class ListFeed {
 
   /** This table may be shown otherwise now, or no longer. */
   changed(code: TableCode): void {
-    if (this.isUnread() && !this.isFresh()) return;
+    if ((this.isUnread() && !this.isFresh()) || this.stale.has(code)) return;
+    this.stale.add(code);
     this.queue.add(async () => {
       const { store, clock } = this.context.ports;
+      this.stale.delete(code);
       const stored = await store.table(code);
       const [card] = stored !== null && isShown(stored, clock.now()) ? await readCards(store, [stored]) : [];
       this.show(code, card ?? null, null);
@@ -96,6 +100,11 @@ export class ListFeed {
     const wait = this.lookedAt + MOMENT - clock.now();
     if (wait > 0 && wait <= MOMENT) this.looking = clock.after(wait, () => this.lookNow());
     else this.lookNow();
+  }
+
+  /** Somebody has another name, who may be a host. */
+  renamed(): void {
+    if (!this.isUnread()) this.look();
   }
 
   ended(): Promise<void> {

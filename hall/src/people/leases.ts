@@ -11,6 +11,11 @@ import { newId } from './credentials.ts';
 /** A lease outlives two heartbeats that were missed. */
 const LEASE_MS = 3 * LIMITS.heartbeatMs;
 
+const DOT = '.';
+
+/** Which hall a connection is to. */
+export const hallOf = (connection: string): string => connection.split(DOT, 1)[0] ?? '';
+
 interface Holder {
   readonly table: TableCode;
   readonly player: PlayerId;
@@ -19,7 +24,7 @@ interface Holder {
 export class Leases {
   private readonly ports: HallPorts;
   /** Every connection of this hall begins with it, so that a hall knows its own leases. */
-  private readonly prefix: string;
+  readonly hall: string;
   private readonly failed: (error: unknown) => void;
   private readonly held = new Map<string, Holder>();
   private readonly written = new Set<string>();
@@ -33,11 +38,11 @@ export class Leases {
   constructor(ports: HallPorts, failed: (error: unknown) => void) {
     this.ports = ports;
     this.failed = failed;
-    this.prefix = `${newId(ports.random)}.`;
+    this.hall = newId(ports.random);
   }
 
   newConnection(): string {
-    return `${this.prefix}${++this.lastConnection}`;
+    return `${this.hall}${DOT}${++this.lastConnection}`;
   }
 
   take(connection: string, holder: Holder): void {
@@ -64,7 +69,7 @@ export class Leases {
   /** Those of other servers, and of this one before it fell. */
   async others(table: TableCode): Promise<readonly Lease[]> {
     const leases = await this.ports.store.leases(table, this.ports.clock.now());
-    return leases.filter(({ connection }) => !connection.startsWith(this.prefix));
+    return leases.filter(({ connection }) => hallOf(connection) !== this.hall);
   }
 
   /** Resolves when everything asked for so far is written. */

@@ -2,14 +2,18 @@
  * One table in hand. Everything that happens to it goes through one queue: commands of people, moves of bots, the clock, people coming and
  * going. After each it looks at what is due next and sets one timer for it.
  */
+import type { Cancel } from '@parlour/kernel';
 import { type PersonCommand, type PlayerId, seatOf, type Table, type TableCode } from '@parlour/table';
 import { Audience } from '../audience/audience.ts';
 import { Chat } from '../audience/chat.ts';
+import { Elsewhere } from '../audience/elsewhere.ts';
+import type { Named } from '../audience/nameplates.ts';
 import type { TableGuest } from '../audience/table-guest.ts';
 import { botMistake, botOrder, fallbackFor } from '../bots/bot-move.ts';
 import { type BotAnswer, Thinking } from '../bots/thinking.ts';
 import type { HallContext } from '../context.ts';
 import { Queue } from '../queue.ts';
+import { Rereading } from '../rereading.ts';
 import { DueNext } from './due-next.ts';
 import { type CommandOutcome, Ledger, type Order } from './ledger.ts';
 import { type Loaded, outageSince } from './loading.ts';
@@ -21,6 +25,10 @@ import { Upkeep } from './upkeep.ts';
 /** A table that nobody used for so long, and where nothing is due for as long, may be put away. In ms. */
 const IDLE_MS = 60_000;
 
+/** Among more people than these at other servers, comings and goings are looked up together, after so many ms. */
+const FEW = 60;
+const TOGETHER_MS = 1_000;
+
 export class LiveTable {
   readonly code: TableCode;
   readonly chat: Chat;
@@ -28,11 +36,17 @@ export class LiveTable {
   private readonly context: HallContext;
   private readonly audience: Audience;
   private readonly presence: Presence;
+  private readonly elsewhere: Elsewhere;
+  private readonly logReading: Rereading;
   private readonly due: DueNext;
   private readonly timetable: Timetable;
   private readonly orders: Orders;
   private readonly queue: Queue;
   private looking = false;
+  private lookingAround = false;
+  private lookAroundSoon: Cancel | null = null;
+  /** Those whose coming other servers can't know of yet: until it is written. */
+  private readonly arriving = new Map<PlayerId, Promise<void>>();
   private lastUse: number;
   private inHand = true;
 
@@ -42,8 +56,10 @@ export class LiveTable {
     this.context = context;
     this.due = new DueNext(ports.games);
     this.audience = new Audience(ports, table, recent, people);
-    this.chat = new Chat(context, this.audience);
+    this.logReading = new Rereading(() => this.followLog());
+    this.chat = new Chat(context, this.audience, () => this.logReading.again());
     this.presence = new Presence(context, this.audience, leases);
+    this.elsewhere = new Elsewhere(context, this.audience);
     this.upkeep = new Upkeep(context, this.audience, this.presence, this.due, recent, snapshotAt);
     this.queue = new Queue((error) => this.orders.failed(error));
     const thinking = new Thinking(ports, (answer) => this.queue.add(() => this.play(answer)));
@@ -74,10 +90,13 @@ export class LiveTable {
     const isFirst = !this.hasViewers;
     this.audience.join(guest);
     this.context.leases.take(guest.connection, { table: this.code, player: guest.player });
+    this.announce(guest.player);
     if (isFirst) this.upkeep.relist();
     this.welcome(guest, since);
     this.chat.greet(guest);
     this.look();
+    // While nobody was here, nothing but the log was followed.
+    if (isFirst && this.context.ports.peers) this.context.background('compare', this.compare());
   }
 
   leave(guest: TableGuest): void {
@@ -90,11 +109,21 @@ export class LiveTable {
   }
 
   welcome(guest: TableGuest, since: number | null): void {
-    this.audience.welcome(guest, since, [...this.presence.gone().keys()]);
+    this.audience.welcome(guest, since, this.presence.goneAsTold());
   }
 
   rename(player: PlayerId, name: string): void {
     this.audience.rename(player, name);
+  }
+
+  /** Everybody of whom something may be shown here. */
+  people(): Iterable<PlayerId> {
+    return this.audience.people();
+  }
+
+  /** What people are called now: those who are not named here among others. */
+  learnNames(names: ReadonlyMap<PlayerId, Named>): void {
+    this.audience.learnNames(names);
   }
 
   /** A person's name was erased. */
@@ -106,6 +135,7 @@ export class LiveTable {
   submit(player: PlayerId, id: string, ask: PersonCommand, answer: (outcome: CommandOutcome) => void): void {
     this.lastUse = this.now();
     this.queue.add(async () => {
+      await this.arriving.get(player);
       await this.perform({ id, command: { by: 'person', player, ask } }, answer);
       this.settle();
     });
@@ -131,15 +161,16 @@ export class LiveTable {
     });
   }
 
-  /** Reads the log: another server may have written to it. False if that went wrong. */
-  async catchUp(): Promise<boolean> {
-    let done = false;
-    await this.queue.run(async () => {
-      await this.orders.readOn();
-      done = true;
-      this.settle();
-    });
-    return done;
+  /** Reads the log: another server may have written to it. */
+  catchUp(): Promise<void> {
+    return new Promise((resolve, reject) =>
+      this.queue.add(async () => {
+        const read = this.orders.readOn();
+        read.then(resolve, reject);
+        await read;
+        this.settle();
+      }),
+    );
   }
 
   /** Somebody says that the log is at this number; 0 if it is no more. */
@@ -149,6 +180,23 @@ export class LiveTable {
       if (head === 0) this.vanish();
       this.settle();
     });
+  }
+
+  /** Somebody came or went at another server. */
+  heardOfPeople(): void {
+    const look = (): void => this.context.background('leases', this.lookAround());
+    if (this.presence.elsewhere().size <= FEW) look();
+    else
+      this.lookAroundSoon ??= this.context.ports.clock.after(TOGETHER_MS, () => {
+        this.lookAroundSoon = null;
+        look();
+      });
+  }
+
+  /** Compares what is shown here with the store: bells get lost. */
+  async compare(): Promise<void> {
+    this.chat.look();
+    await Promise.all([this.logReading.again(), this.lookAround()]);
   }
 
   /** Looks at the clock and at who is there, as soon as the queue lets it. */
@@ -195,6 +243,7 @@ export class LiveTable {
   drop(): void {
     if (!this.inHand) return;
     this.inHand = false;
+    this.lookAroundSoon?.();
     this.timetable.halt();
     this.context.tables.drop(this.code);
   }
@@ -233,10 +282,23 @@ export class LiveTable {
     this.settle();
   }
 
+  /** Other servers must not hold somebody for gone of whom they read in the log: first it is written that they are here, then what they do. */
+  private announce(player: PlayerId): void {
+    if (!this.context.ports.peers) return;
+    const written = this.context.leases.settled().then(() => {
+      if (this.arriving.get(player) === written) this.arriving.delete(player);
+    });
+    this.arriving.set(player, written);
+  }
+
   /** After everything that may have changed something. */
   private settle(): void {
     if (!this.inHand) return;
-    this.audience.tellGone([...this.presence.gone().keys()]);
+    if (this.hasViewers) {
+      this.elsewhere.follow(this.presence.elsewhere());
+      if (this.presence.isUnsure() && !this.lookingAround) this.context.background('leases', this.lookAround());
+    }
+    this.audience.tellGone(this.presence.goneAsTold());
     const strangers = this.audience.strangers();
     if (strangers.length > 0) this.context.background('names', this.introduce(strangers));
     this.upkeep.follow();
@@ -246,6 +308,23 @@ export class LiveTable {
 
   private async introduce(strangers: readonly PlayerId[]): Promise<void> {
     this.audience.introduce(await this.context.ports.store.people(strangers));
+  }
+
+  /** Who is here by other servers? Nobody asks where there are none, or where nobody would be told. */
+  private async lookAround(): Promise<void> {
+    if (!this.context.ports.peers || !this.hasViewers) return;
+    this.lookingAround = true;
+    await this.presence.look().finally(() => {
+      this.lookingAround = false;
+    });
+    this.settle();
+  }
+
+  /** Resolves when everybody here was told what the log held at this moment. */
+  private async followLog(): Promise<void> {
+    const stored = await this.context.ports.store.table(this.code);
+    if (stored === null) this.heardOf(0);
+    else if (stored.head > this.table.n) await this.catchUp();
   }
 
   private ring(): void {

@@ -52,6 +52,18 @@ export class TablesInHand {
     if (this.damaged.size < REMEMBERED) this.damaged.set(found.table, found);
   }
 
+  /** Tells a table something. One that is just being taken in hand is told then: what was read of it may be older. */
+  tell(code: TableCode, say: (table: LiveTable) => void): void {
+    const table = this.live.get(code);
+    if (table !== undefined) say(table);
+    else {
+      this.loading.get(code)?.then(
+        (taken) => taken !== null && say(taken),
+        () => {}, // whoever asked for it is told
+      );
+    }
+  }
+
   drop(code: TableCode): void {
     this.live.delete(code);
   }

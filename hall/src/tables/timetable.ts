@@ -9,6 +9,10 @@ import { Alarm } from './alarm.ts';
 import type { DueNext } from './due-next.ts';
 import type { Presence } from './presence.ts';
 
+/** How long each server that comes before has to do what is due, before the next one does it, in ms. It leaves a bot time to think. */
+export const HEAD_START = 500;
+/** Nobody waits for more servers than these. */
+const MOST_BEFORE = 3;
 /** How long a table that was just taken in hand waits for its people before it acts on their absence, in ms. */
 const SETTLING_IN = 2_000;
 
@@ -39,14 +43,14 @@ export class Timetable {
 
   /** The same, unless it has to wait because the last time went wrong. */
   isDueByNow(table: Table): boolean {
-    return this.ports.clock.now() >= this.alarm.restUntil && this.isDue(table);
+    const due = this.dueHere(table);
+    return due !== null && due <= this.ports.clock.now();
   }
 
   /** Sets bots thinking about the table as it is, and the timer to what comes next. */
   follow(table: Table): void {
-    this.thinking.follow(table, this.due.botTurns(table));
-    const due = this.due.deadline(table, this.presence.gone());
-    const times = [due === null ? null : Math.max(due, this.alarm.restUntil), this.thinking.next(), this.presence.nextLapse()];
+    this.thinking.follow(table, this.due.botTurns(table), this.headStart());
+    const times = [this.dueHere(table), this.thinking.next(), this.presence.nextLapse()];
     const ahead = times.filter((time) => time !== null);
     this.alarm.set(ahead.length === 0 ? null : Math.min(...ahead));
   }
@@ -62,6 +66,16 @@ export class Timetable {
     this.thinking.forget();
     this.alarm.takeRest();
     this.alarm.set(this.alarm.restUntil);
+  }
+
+  /** When what is due next is to be done here, in ms. */
+  private dueHere(table: Table): number | null {
+    const due = this.due.deadline(table, this.presence.gone());
+    return due === null ? null : Math.max(due + this.headStart(), this.alarm.restUntil);
+  }
+
+  private headStart(): number {
+    return HEAD_START * Math.min(this.presence.hallsBefore(), MOST_BEFORE);
   }
 
   settleIn(): void {

@@ -21,20 +21,27 @@ export function ringing(openTwice: OpenTwice): void {
       await Promise.all([here.close(), there.close()]);
     });
 
-    /** What is heard there while something is done here, in the order of ringing. Ends with a shout of its own, which comes after all before it. */
+    /** What is heard there while something is done here, in the order of ringing: between two shouts of its own, because bells may be late. */
     async function heardOf(work: () => Promise<unknown>): Promise<Bell[]> {
       const heard: Bell[] = [];
       const own: Bell[] = [];
-      const last = Promise.withResolvers<void>();
-      const mark = `end ${++codes}`;
       const deaf = here.watch((bell) => own.push(bell));
+      let marked = Promise.withResolvers<void>();
+      let mark = '';
       const stop = there.watch((bell) => {
-        if (bell.kind === 'shout' && bell.text === mark) last.resolve();
+        if (bell.kind === 'shout' && bell.text === mark) marked.resolve();
         else heard.push(bell);
       });
+      const everythingHeard = async (): Promise<void> => {
+        mark = `mark ${++codes}`;
+        marked = Promise.withResolvers<void>();
+        await here.shout('marks', mark);
+        await marked.promise;
+      };
+      await everythingHeard();
+      heard.length = 0;
       await work();
-      await here.shout('end', mark);
-      await last.promise;
+      await everythingHeard();
       stop();
       deaf();
       expect(own).toEqual([]);
