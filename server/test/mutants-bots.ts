@@ -28,7 +28,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a bot moves as soon as it has thought',
     file: 'hall/src/bots/thinking.ts',
-    find: 'if (late >= 0 && this.thoughts.includes(thought)) this.offerAt(thought.turn.at);',
+    find: 'if (late >= 0 && this.thoughts.includes(thought)) this.after(thought.turn.at, () => this.offer());',
     replace: 'if (this.thoughts.includes(thought)) this.submit(thought.answer);',
     tests: ['hall/test/bots.test.ts', 'hall/test/clocks.test.ts'],
   },

@@ -1,6 +1,7 @@
 /**
  * /healthz for whoever watches over the server, and /metrics for whoever counts. A server that can't write, or is about to stop, answers 503:
- * it still shows what is there, but nobody new should be sent to it. So does one that has met damage on its disk; asking costs nothing.
+ * it still shows what is there, but nobody new should be sent to it. So does one that has met damage on its disk; asking costs nothing. Where the
+ * store is many servers', one that can't write is no worse than the others: whoever comes is let in to see.
  */
 import { faultOf, type Log } from '@parlour/hall';
 import type { Cancel, Clock } from '@parlour/kernel';
@@ -45,14 +46,15 @@ export function watchStore({ quickCheck, clock, log }: StoreCheck): () => void {
 }
 
 /** The one door without a limit: whoever watches must not be turned away, and a word costs less than counting. */
-export function healthRoute(app: FastifyInstance, condition: () => Condition): void {
+export function healthRoute(app: FastifyInstance, condition: () => Condition, isShared: boolean): void {
   resource(
     app,
     '/healthz',
     {
       GET: (_, reply) => {
         const status = condition();
-        reply.status(status === 'ok' ? 200 : 503);
+        const isWelcoming = status === 'ok' || (status === 'read-only' && isShared);
+        reply.status(isWelcoming ? 200 : 503);
         return { status };
       },
     },

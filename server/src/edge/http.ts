@@ -44,6 +44,8 @@ export interface Reception {
   /** A folder with the pages that browsers get; null for none. */
   readonly pages: string | null;
   readonly condition: () => Condition;
+  /** The store is other servers' too. */
+  readonly isShared: boolean;
 }
 
 const PLAIN = 'text/plain; charset=utf-8';
@@ -88,7 +90,7 @@ export async function openReception(reception: Reception): Promise<FastifyInstan
   app.setNotFoundHandler((_, reply) => reply.send(refused(reply, refuse('http/not-found'))));
 
   const known = knownBy(hall.people, doors);
-  healthRoute(app, reception.condition);
+  healthRoute(app, reception.condition, reception.isShared);
   metricsRoute(app, reception.metrics, reception.metricsReaders);
   peopleRoutes(app, hall, doors, known);
   tableRoutes(app, hall, doors, known, reception.serverPasscode);

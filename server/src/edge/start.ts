@@ -117,7 +117,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return hall.readOnly ? 'read-only' : 'ok';
   };
   const settings = { metricsReaders, publicUrl, serverPasscode, operatorKey, pages };
-  const app = await openReception({ hall, games, schemas, log, metrics, clock: hall.clock, condition, doors, ...settings });
+  const app = await openReception({ hall, games, schemas, log, metrics, clock: hall.clock, condition, isShared: store.shared, doors, ...settings });
   const sockets = acceptSockets(app.server, { hall, publicUrl, doors, signs: limits.seat, clock });
   boundConnections(app.server, caps, proxies);
 

@@ -4,7 +4,7 @@ export { inspectStore, type OperatorStore, openStore, type ServingStore, type St
 export { copyIn, type Moved } from './moving/copy-in.ts';
 export { copyOut } from './moving/copy-out.ts';
 export { moveOut } from './moving/move-out.ts';
-export { MoveRefused, type MoveRefusalReason } from './moving/refused.ts';
+export { type MoveRefusalReason, MoveRefused } from './moving/refused.ts';
 export { type MoveStage, MoveStopped, type MoveWatch } from './moving/watch.ts';
 export {
   type InspectingOptions,

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { StoreFull } from '@parlour/hall/store';
+import { memoryStore, StoreAway, StoreFull } from '@parlour/hall/store';
 import { handoverMade, me, tableList } from '@parlour/protocol';
 import { describe, expect, test } from 'vitest';
 import { jsonLog } from '../../src/server.ts';
@@ -231,15 +231,27 @@ describe('for operators', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  test('a full disk is told: nothing new, and no new people sent here', async () => {
-    const house = await openHouse();
-    house.store.addPerson = () => Promise.reject(new StoreFull());
+  test.each([
+    ['one server’s: nobody new is sent here', false, 503],
+    ['several servers’, of which none is better: those who come are let in to see', true, 200],
+  ])('a full disk is told; if it is %s', async (_, shared, status) => {
+    const store = { ...memoryStore(), shared, addPerson: () => Promise.reject(new StoreFull()) };
+    const house = await openHouse({ store });
     expect(await refusalOf(house.post('/api/people', { name: 'Ola' }))).toBe('503 server/read-only');
     const answer = await house.ask('/healthz');
-    expect([answer.status, await answer.json()]).toEqual([503, { status: 'read-only' }]);
+    expect([answer.status, await answer.json()]).toEqual([status, { status: 'read-only' }]);
     const metrics = await (await house.ask('/metrics')).text();
     for (const line of ['parlour_read_only 1', 'parlour_condition{status="read-only"} 1', 'parlour_condition{status="ok"} 0'])
       expect(metrics).toContain(line);
+  });
+
+  test('a store that can’t be reached: nobody is sent here, and whoever asks is told', async () => {
+    const away = (): Promise<never> => Promise.reject(new StoreAway());
+    const house = await openHouse({ store: { ...memoryStore(), addPerson: away, alive: away } });
+    expect(await refusalOf(house.post('/api/people', { name: 'Ola' }))).toBe('503 server/away');
+    const answer = await house.ask('/healthz');
+    expect([answer.status, await answer.json()]).toEqual([503, { status: 'away' }]);
+    expect(await (await house.ask('/metrics')).text()).toContain('parlour_condition{status="away"} 1');
   });
 
   test('metrics are for this machine', async () => {

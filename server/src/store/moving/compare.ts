@@ -1,11 +1,11 @@
 /** Holds what was moved against its source: as many rows, and each the same. */
 import { CONTENTS, keyOf, type MovedTable, type Row } from './contents.ts';
 import { MoveRefused } from './refused.ts';
-import { pagesOf, type Side, survey, type TableSurvey } from './side.ts';
+import { type MoveSide, pagesOf, survey, type TableSurvey } from './side.ts';
 import type { MoveWatch } from './watch.ts';
 
 /** Throws MoveRefused, which says where, if anything differs. `expected`: what is known of the source. */
-export async function compare(source: Side, target: Side, expected: readonly TableSurvey[], watch: MoveWatch): Promise<void> {
+export async function compare(source: MoveSide, target: MoveSide, expected: readonly TableSurvey[], watch: MoveWatch): Promise<void> {
   const found = await survey(target, 'comparing', watch);
   for (const [i, table] of CONTENTS.entries()) {
     const [wanted, got] = [expected[i], found[i]];
@@ -15,7 +15,7 @@ export async function compare(source: Side, target: Side, expected: readonly Tab
 }
 
 /** The key of the first row that is not the same on both sides. */
-async function firstDifference(source: Side, target: Side, table: MovedTable): Promise<string> {
+async function firstDifference(source: MoveSide, target: MoveSide, table: MovedTable): Promise<string> {
   const [ours, theirs] = [rowsOf(source, table), rowsOf(target, table)];
   for (;;) {
     const [one, other] = [await ours.next(), await theirs.next()];
@@ -25,7 +25,7 @@ async function firstDifference(source: Side, target: Side, table: MovedTable): P
   }
 }
 
-async function* rowsOf(side: Side, table: MovedTable): AsyncGenerator<Row, undefined> {
+async function* rowsOf(side: MoveSide, table: MovedTable): AsyncGenerator<Row, undefined> {
   for await (const rows of pagesOf(side, table)) yield* rows;
   return undefined;
 }

@@ -1,7 +1,9 @@
 /** One connection to the database that a move has for itself. It may take as long as the database is large; what fails is ours, and quotes nothing. */
 import { setTimeout } from 'node:timers/promises';
 import { connect } from '../postgres/connection.ts';
+import { by, soon } from '../postgres/deadline.ts';
 import { errorOf } from '../postgres/failures.ts';
+import { tear } from '../postgres/pool.ts';
 import { migrate, refuseNewer, VERSION, versionOf } from '../postgres/schema.ts';
 import { StoreRefused } from '../sqlite/refused.ts';
 import { unfinishedMove } from './mark.ts';
@@ -23,9 +25,12 @@ export interface MoveConnection {
 export const LOCK = 7_275_681_026;
 
 /** A move that was killed a moment ago holds the lock until the database notices, in ms. */
-const PATIENCE = 5_000;
+const PATIENCE = 2_000;
 
 const LOOK = 100;
+
+/** Until a connection that was said goodbye to is torn off, in ms. */
+const GOODBYE = 500;
 
 /** Bounds that the database may have set by itself. */
 const BOUNDS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout', 'transaction_timeout'];
@@ -65,7 +70,7 @@ export async function connectToMove(url: string): Promise<MoveConnection> {
         await setTimeout(LOOK);
       }
     },
-    close: () => client.end(),
+    close: () => by(soon(GOODBYE), client.end()).catch(() => tear(client)),
   };
   try {
     await ask(`SELECT set_config(name, '0', false) FROM pg_settings WHERE name = ANY ($1::text[])`, [`{${BOUNDS.join(',')}}`]);

@@ -9,11 +9,11 @@ import { compare } from './compare.ts';
 import { connectToMove, type MoveConnection } from './connection.ts';
 import { CONTENTS, type MovedTable, type Row, TRACES } from './contents.ts';
 import { damagedLogs } from './logs.ts';
-import { type Mark, putMarked, readMark, removeMark, setMark } from './mark.ts';
+import { type MoveMark, putMarked, readMark, removeMark, setMark } from './mark.ts';
 import { type Asking, askOne, goOnBehind, postgresSide } from './postgres-side.ts';
 import { MoveRefused } from './refused.ts';
 import { isServed } from './served.ts';
-import { fingerprintOf, pagesOf, type Side, survey, type TableSurvey } from './side.ts';
+import { fingerprintOf, type MoveSide, pagesOf, survey, type TableSurvey } from './side.ts';
 import { type MoveSource, openSource } from './source.ts';
 import { type MoveWatch, UNWATCHED } from './watch.ts';
 
@@ -48,7 +48,10 @@ async function move(source: MoveSource, database: MoveConnection, url: string, a
   const { ask } = database;
   await database.alone();
   const begun = await readMark(ask);
-  if (begun === null) await refuseUsed(ask);
+  if (begun === null) {
+    if (await isServed(ask)) throw new MoveRefused('serving');
+    await refuseFilled(ask);
+  }
   const tables = await survey(source.side, 'reading', watch);
   const fingerprint = fingerprintOf(tables);
   if (begun !== null && !anew && begun.source !== fingerprint) throw new MoveRefused('other-source');
@@ -72,9 +75,8 @@ async function damagedIn(url: string, source: ReadStore, watch: MoveWatch): Prom
   }
 }
 
-/** A server at work there, or anything that one has kept. */
-async function refuseUsed(ask: Asking): Promise<void> {
-  if (await isServed(ask)) throw new MoveRefused('serving');
+/** Anything that a server has kept, but for its traces. */
+async function refuseFilled(ask: Asking): Promise<void> {
   for (const { name } of CONTENTS) {
     if (TRACES.includes(name) || (await askOne(ask, 'SELECT to_regclass($1)::text', [`parlour.${name}`])) === null) continue;
     if ((await ask(`SELECT FROM parlour.${name} LIMIT 1`)).length > 0) throw new MoveRefused('not-empty');
@@ -82,14 +84,14 @@ async function refuseUsed(ask: Asking): Promise<void> {
 }
 
 /** Makes the tables, empties them of what is in nobody's way, and sets the mark. */
-async function begin(database: MoveConnection, fingerprint: string): Promise<Mark> {
+async function begin(database: MoveConnection, fingerprint: string): Promise<MoveMark> {
   const { ask } = database;
   await database.prepare();
   const all = CONTENTS.map(({ name }) => `parlour.${name}`).join(', ');
   await ask('BEGIN');
   try {
     await ask(`LOCK TABLE ${all} IN ACCESS EXCLUSIVE MODE`);
-    if ((await readMark(ask)) === null) await refuseUsed(ask);
+    if ((await readMark(ask)) === null) await refuseFilled(ask);
     else await removeMark(ask);
     await ask(`TRUNCATE ${all}`);
     const mark = await setMark(ask, fingerprint);
@@ -102,7 +104,7 @@ async function begin(database: MoveConnection, fingerprint: string): Promise<Mar
 }
 
 /** Brings what is missing. While rows are written the next ones are read. */
-async function bring(source: Side, ask: Asking, mark: Mark, surveyed: readonly TableSurvey[], watch: MoveWatch): Promise<void> {
+async function bring(source: MoveSide, ask: Asking, mark: MoveMark, surveyed: readonly TableSurvey[], watch: MoveWatch): Promise<void> {
   const all = surveyed.reduce((sum, { rows }) => sum + rows, 0);
   const begun = CONTENTS.findIndex(({ name }) => name === mark.last?.table);
   let done = mark.rows;

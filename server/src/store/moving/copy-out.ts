@@ -8,7 +8,7 @@ import { compare } from './compare.ts';
 import { connectToMove } from './connection.ts';
 import { CONTENTS } from './contents.ts';
 import { postgresSide } from './postgres-side.ts';
-import { countAll, digestRows, lastGivenOf, pagesOf, type Side, type TableSurvey } from './side.ts';
+import { countAll, digestRows, lastGivenOf, type MoveSide, pagesOf, type TableSurvey } from './side.ts';
 import { fillSqlite, sqliteSide } from './sqlite-side.ts';
 import { type MoveWatch, UNWATCHED } from './watch.ts';
 import { writeWhole } from './whole-copy.ts';
@@ -38,7 +38,7 @@ export async function copyOut(
 }
 
 /** Fills a new file, and says what there was to put into it. */
-async function fill(side: Side, partial: string, watch: MoveWatch): Promise<readonly TableSurvey[]> {
+async function fill(side: MoveSide, partial: string, watch: MoveWatch): Promise<readonly TableSurvey[]> {
   const all = await countAll(side);
   const db = new DatabaseSync(partial, { enableForeignKeyConstraints: false }); // The database has seen to it.
   try {
@@ -67,7 +67,7 @@ async function fill(side: Side, partial: string, watch: MoveWatch): Promise<read
   }
 }
 
-async function reading(partial: string, look: (side: Side) => Promise<void>): Promise<void> {
+async function reading(partial: string, look: (side: MoveSide) => Promise<void>): Promise<void> {
   const db = new DatabaseSync(partial, { readOnly: true });
   try {
     await look(sqliteSide(db));

@@ -8,7 +8,7 @@ import { type Asking, askOne, lyingRow, typeOf } from './postgres-side.ts';
 
 const MARK = 'parlour.unfinished_move';
 
-export interface Mark {
+export interface MoveMark {
   /** The fingerprint of the source. */
   readonly source: string;
   /** Rows that are there. */
@@ -28,13 +28,13 @@ export async function unfinishedMove(client: ClientBase): Promise<boolean> {
   return rows[0]?.there === true;
 }
 
-export async function setMark(ask: Asking, source: string): Promise<Mark> {
+export async function setMark(ask: Asking, source: string): Promise<MoveMark> {
   await ask(`CREATE TABLE ${MARK} (source TEXT NOT NULL, rows BIGINT NOT NULL, last TEXT)`);
   await ask(`INSERT INTO ${MARK} (source, rows) VALUES ($1, 0)`, [source]);
   return { source, rows: 0, last: null };
 }
 
-export async function readMark(ask: Asking): Promise<Mark | null> {
+export async function readMark(ask: Asking): Promise<MoveMark | null> {
   if ((await askOne(ask, `SELECT to_regclass('${MARK}')::text`)) === null) return null;
   const [[source, rows, last] = []] = await ask(`SELECT source, rows, last FROM ${MARK}`);
   return { source: String(source), rows: Number(rows), last: typeof last === 'string' ? (JSON.parse(last) as LastRow) : null }; // `putMarked` wrote it

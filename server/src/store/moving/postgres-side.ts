@@ -2,7 +2,7 @@
 import { lying, original } from '../postgres/texts.ts';
 import { CONTENTS, columnsOf, keyOf, type MovedTable, type Row } from './contents.ts';
 import { MoveRefused } from './refused.ts';
-import type { Side } from './side.ts';
+import type { MoveSide } from './side.ts';
 
 /** Does one statement, and gives its rows as bare values. */
 export type Asking = (text: string, values?: Row) => Promise<readonly Row[]>;
@@ -11,7 +11,7 @@ export type Asking = (text: string, values?: Row) => Promise<readonly Row[]>;
 export const askOne = async (ask: Asking, text: string, values: Row = []): Promise<string | number | null> =>
   (await ask(text, values))[0]?.[0] ?? null;
 
-export const postgresSide = (ask: Asking): Side => ({
+export const postgresSide = (ask: Asking): MoveSide => ({
   async page(table, behind) {
     const where = behind === null ? '' : `WHERE (${keyList(table)}) > (${gaps(table)})`;
     const rows = await ask(`${select(table)} ${where} ORDER BY ${keyList(table)} LIMIT ${table.page}`, behind ?? []);

@@ -3,7 +3,7 @@ import { createHash, hash } from 'node:crypto';
 import { CONTENTS, keyOf, type MovedTable, type Row, type RowKey } from './contents.ts';
 import type { MoveStage, MoveWatch } from './watch.ts';
 
-export interface Side {
+export interface MoveSide {
   /** The rows behind this key, as many as go together; all of the first ones for null. */
   page(table: MovedTable, behind: RowKey | null): Promise<readonly Row[]>;
   count(table: MovedTable): Promise<number>;
@@ -22,7 +22,7 @@ export interface TableSurvey {
 }
 
 /** Pages until there are no more rows. */
-export async function* pagesOf(side: Side, table: MovedTable, from: RowKey | null = null): AsyncGenerator<readonly Row[]> {
+export async function* pagesOf(side: MoveSide, table: MovedTable, from: RowKey | null = null): AsyncGenerator<readonly Row[]> {
   let behind = from;
   for (;;) {
     const rows = await side.page(table, behind);
@@ -51,17 +51,17 @@ export function digestRows({ name }: MovedTable): RowDigest {
   };
 }
 
-export const lastGivenOf = (side: Side, table: MovedTable): Promise<number | null> =>
+export const lastGivenOf = (side: MoveSide, table: MovedTable): Promise<number | null> =>
   table.counted === undefined ? Promise.resolve(null) : side.lastGiven(table);
 
-export async function countAll(side: Side): Promise<number> {
+export async function countAll(side: MoveSide): Promise<number> {
   let all = 0;
   for (const table of CONTENTS) all += await side.count(table);
   return all;
 }
 
 /** Reads all of it. */
-export async function survey(side: Side, stage: MoveStage, watch: MoveWatch): Promise<readonly TableSurvey[]> {
+export async function survey(side: MoveSide, stage: MoveStage, watch: MoveWatch): Promise<readonly TableSurvey[]> {
   const all = await countAll(side);
   let done = 0;
   const found: TableSurvey[] = [];

@@ -4,11 +4,11 @@ import { basename, dirname, join } from 'node:path';
 import { DATABASE, openToRead, takeLock } from '../sqlite/folder.ts';
 import { StoreRefused } from '../sqlite/refused.ts';
 import { inspectSqlite, type SqliteReadStore } from '../sqlite/store.ts';
-import type { Side } from './side.ts';
+import type { MoveSide } from './side.ts';
 import { sqliteSide } from './sqlite-side.ts';
 
 export interface MoveSource {
-  readonly side: Side;
+  readonly side: MoveSide;
   /** The same, to look into as a server would. */
   readonly store: SqliteReadStore;
   close(): Promise<void>;

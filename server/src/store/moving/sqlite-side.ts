@@ -3,9 +3,9 @@ import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { number, one, WrongRow } from '../sqlite/rows.ts';
 import { CONTENTS, columnsOf, type MovedTable, type Row } from './contents.ts';
-import type { Side } from './side.ts';
+import type { MoveSide } from './side.ts';
 
-export function sqliteSide(db: DatabaseSync): Side {
+export function sqliteSide(db: DatabaseSync): MoveSide {
   const reads = new Map(CONTENTS.map((table) => [table.name, readsOf(db, table)]));
   const lastGiven = db.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?');
   const of = (table: MovedTable): TableReads => reads.get(table.name) ?? readsOf(db, table);

@@ -24,7 +24,7 @@ export async function writeWhole<R>(path: string, fill: (partial: string) => Pro
     syncFolder(dirname(path));
     return filled;
   } catch (error) {
-    for (const left of [partial, `${partial}-journal`]) rmSync(left, { force: true });
+    rmSync(partial, { force: true });
     throw isFull(error) || hasNoRoom(error) ? new StoreFull(messageOf(error)) : error;
   }
 }

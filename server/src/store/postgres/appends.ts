@@ -4,6 +4,7 @@
  */
 import { setImmediate } from 'node:timers';
 import { type Append, type Appended, StoreAway, StoreFull } from '@parlour/hall/store';
+import type { TableCode } from '@parlour/table';
 import { number, type SqlRow, text } from '../sqlite/rows.ts';
 import type { Stats } from '../sqlite/thread.ts';
 import { by, Late, left, type Moment, soon } from './deadline.ts';
@@ -35,6 +36,10 @@ export class Appends {
   readonly #node: string;
   #waiting: Waiting[] = [];
   #underWay = 0;
+  /** Tables of the batches under way. */
+  readonly #busy = new Set<TableCode>();
+  /** At the end of this turn. */
+  #isSending = false;
   #stats: Stats = { calls: 0, transactions: 0, busiest: 0 };
 
   constructor(pool: ConnectionPool, node: string) {
@@ -46,7 +51,8 @@ export class Appends {
     if (append.entries.length === 0) return Promise.reject(new Error('An append needs an entry.'));
     const until = soon();
     const { promise, resolve, reject } = Promise.withResolvers<Appended>();
-    if (this.#waiting.length === 0) setImmediate(() => this.#send());
+    if (!this.#isSending) setImmediate(() => this.#send());
+    this.#isSending = true;
     this.#waiting.push({ append, letters: lettersOf(append), until, resolve, reject });
     return by(until, promise).catch((error: unknown) => {
       throw error instanceof Late ? new StoreAway('The database can’t be reached.') : error;
@@ -58,33 +64,42 @@ export class Appends {
   }
 
   #send(): void {
-    while (this.#waiting.length > 0 && this.#underWay < UNDER_WAY) {
+    this.#isSending = false;
+    while (this.#underWay < UNDER_WAY) {
       const batch = this.#nextBatch();
+      if (batch.length === 0) return;
       this.#underWay += 1;
+      for (const { append } of batch) this.#busy.add(append.table);
       const done = (): void => {
         this.#underWay -= 1;
+        for (const { append } of batch) this.#busy.delete(append.table);
         this.#send();
       };
       this.#do(batch).then(done, done);
     }
   }
 
-  /** Nobody waits for those whose time is over. */
+  /** Nobody waits for those whose time is over; and no batch for another one of ours, at one table. */
   #nextBatch(): readonly Waiting[] {
-    const waiting = this.#waiting.filter(({ until }) => left(until) > 0);
+    const batch: Waiting[] = [];
+    const later: Waiting[] = [];
     let letters = 0;
-    const end = waiting.findIndex((each, i) => {
-      letters += each.letters;
-      return i > 0 && (i >= MOST || letters > MOST_LETTERS);
-    });
-    const batch = end < 0 ? waiting : waiting.slice(0, end);
-    this.#waiting = waiting.slice(batch.length);
+    let full = false;
+    for (const each of this.#waiting) {
+      if (left(each.until) <= 0) continue;
+      full ||= batch.length === MOST || (batch.length > 0 && letters + each.letters > MOST_LETTERS);
+      if (full || this.#busy.has(each.append.table)) later.push(each);
+      else {
+        batch.push(each);
+        letters += each.letters;
+      }
+    }
+    this.#waiting = later;
     return batch;
   }
 
   /** Settles every one of them. */
   async #do(batch: readonly Waiting[]): Promise<void> {
-    if (batch.length === 0) return;
     try {
       const rows = await this.#pool.ask(APPEND, [this.#node, JSON.stringify(batch.map(({ append }, place) => travelling(append, place)))]);
       this.#count(batch.length);

@@ -43,7 +43,12 @@ export class DatabaseDoorbell {
   /** Resolves when it listens, and knows the time. From then on it goes on by itself. Rejects as the client does. */
   async open(): Promise<void> {
     const client = await this.#listen();
-    for (let answers = 0; answers < FIRST_ANSWERS; answers++) await this.#ask(client);
+    try {
+      for (let answers = 0; answers < FIRST_ANSWERS; answers++) await this.#ask(client);
+    } catch (error) {
+      tear(client);
+      throw error;
+    }
     this.#listening = this.#goOn(client);
   }
 
