@@ -1,6 +1,6 @@
 /** `parlour backup`: a copy of everything in one file, while the server runs. */
 import type { CliCommand } from './command.ts';
-import { dataFlag } from './tables/folder.ts';
+import { dataFlag } from './home.ts';
 
 export const backup: CliCommand = {
   name: 'backup',

@@ -5,6 +5,7 @@ import type { CliCommand } from './command.ts';
 import { doctor } from './doctor.ts';
 import { env } from './env.ts';
 import { erase } from './erase.ts';
+import { migrate } from './migrate.ts';
 import { play } from './play.ts';
 import { rules } from './rules.ts';
 import { serve } from './serve.ts';
@@ -13,4 +14,4 @@ import { solve } from './solve.ts';
 import { tables } from './tables.ts';
 import { verify } from './verify.ts';
 
-export const COMMANDS: readonly CliCommand[] = [serve, play, sim, arena, solve, env, verify, rules, doctor, tables, backup, erase];
+export const COMMANDS: readonly CliCommand[] = [serve, play, sim, arena, solve, env, verify, rules, doctor, tables, backup, migrate, erase];

@@ -1,6 +1,6 @@
-/** `parlour doctor`: looks through a data folder and says whether everything in it is whole. It changes nothing. */
+/** `parlour doctor`: looks through a data folder or a database and says whether everything in it is whole. It changes nothing. */
 import type { CliCommand } from './command.ts';
-import { DATA } from './serve/settings.ts';
+import { DATA } from './home.ts';
 
 export const doctor: CliCommand = {
   name: 'doctor',
@@ -10,6 +10,7 @@ export const doctor: CliCommand = {
   examples: [
     { typed: 'parlour doctor', does: 'commands.doctor.folder', gaps: { data: DATA } },
     { typed: 'parlour doctor backup.db', does: 'commands.doctor.copy' },
+    { typed: 'DATABASE_URL=postgres://… parlour doctor', does: 'commands.doctor.database' },
   ],
   run: async (args, locale) => (await import('./doctor/run.ts')).run(args, locale),
 };

@@ -1,6 +1,6 @@
 /** `parlour erase`: a person's name and chat go for good. */
 import type { CliCommand } from './command.ts';
-import { dataFlag } from './tables/folder.ts';
+import { dataFlag } from './home.ts';
 
 export const erase: CliCommand = {
   name: 'erase',

@@ -1,6 +1,6 @@
 /** `parlour tables`: what a server has, for whoever runs it. It works beside the running server. */
 import type { CliCommand } from './command.ts';
-import { dataFlag } from './tables/folder.ts';
+import { dataFlag } from './home.ts';
 
 export const tables: CliCommand = {
   name: 'tables',

@@ -14,8 +14,8 @@ export interface Ran {
 }
 
 /** Runs `parlour …` with this on its standard input. */
-export function parlour(args: readonly string[], input = '', env: Readonly<Record<string, string>> = {}): Promise<Ran> {
-  return run(args, (_, child) => child.stdin.end(input), env);
+export function parlour(args: readonly string[], input = '', env: Readonly<Record<string, string>> = {}, cwd = process.cwd()): Promise<Ran> {
+  return run(args, (_, child) => child.stdin.end(input), env, cwd);
 }
 
 const PROMPT = '› ';
@@ -44,11 +44,13 @@ function run(
   args: readonly string[],
   heard: (out: string, child: { readonly stdin: NodeJS.WritableStream }) => void,
   env: Readonly<Record<string, string>> = {},
+  cwd = process.cwd(),
 ): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [BINARY, ...args], {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, NO_COLOR: '1', NODE_COMPILE_CACHE: cache, ...env },
+      cwd,
     });
     let out = '';
     let err = '';

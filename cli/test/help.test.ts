@@ -18,13 +18,14 @@ test.each([[[]], [['help']], [['--help']], [['-h']]])('parlour %j: the commands'
     'doctor [FOLDER]',
     'tables [ACTION]',
     'backup FILE',
+    'migrate [FOLDER]',
     'erase PLAYER',
   ])
     expect(out).toContain(`\n  parlour ${command} `);
   expect({ code, err }).toEqual({ code: 0, err: '' });
 });
 
-test.each(['serve', 'play', 'sim', 'arena', 'solve', 'env', 'verify', 'rules', 'doctor', 'tables', 'backup', 'erase'])(
+test.each(['serve', 'play', 'sim', 'arena', 'solve', 'env', 'verify', 'rules', 'doctor', 'tables', 'backup', 'migrate', 'erase'])(
   'parlour %s --help: its flags and examples',
   async (name) => {
     const [asked, flagged] = await Promise.all([parlour(['help', name]), parlour([name, '--help'])]);

@@ -124,7 +124,7 @@ describe('numbers, plurals and frames', () => {
 });
 
 test('a server says where it is, in every language', () => {
-  const server = { port: 3000, host: null, network: '192.168.1.7', publicUrl: null, data: 'data', passcode: true };
+  const server = { port: 3000, host: null, network: '192.168.1.7', publicUrl: null, home: { kind: 'folder' as const, path: 'data' }, passcode: true };
   for (const language of LANGUAGES) {
     const lines = bannerLines(server, localeOf(language), inkFor({}), { drawn: true, coloured: false });
     expect(lines.join('\n')).toMatch(/^ {2}\S.* {3,}http:\/\/localhost:3000\n {2}\S.* {3,}http:\/\/192\.168\.1\.7:3000$/m);

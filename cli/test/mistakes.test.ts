@@ -4,7 +4,10 @@ import { parlour } from './binary.ts';
 
 /** One line on the error stream that names what is possible, exit code 2, and nothing else. */
 test.concurrent.each<[typed: string, said: RegExp]>([
-  ['deal', /^There is no command “deal”\. Commands: serve, play, sim, arena, solve, env, verify, rules, doctor, tables, backup, erase, help\.$/],
+  [
+    'deal',
+    /^There is no command “deal”\. Commands: serve, play, sim, arena, solve, env, verify, rules, doctor, tables, backup, migrate, erase, help\.$/,
+  ],
   ['help deal', /^There is no command “deal”\./],
   ['sim', new RegExp(`^parlour sim needs a game: ${gameNames.join(', ')}\\.$`)],
   ['sim chess', new RegExp(`^There is no game “chess”\\. Games: ${gameNames.join(', ')}\\.$`)],

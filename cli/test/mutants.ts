@@ -1,4 +1,4 @@
-/** Faults at the terminal's border: signs to the terminal that strangers wrote. */
+/** Faults at the terminal's border: signs to the terminal that strangers wrote, records that prove less than it says, and homes that are mistaken. */
 import type { Mutant } from '../../tools/mutants/mutant.ts';
 
 const HOSTILE = ['cli/test/hostile.test.ts'];
@@ -81,5 +81,65 @@ export const mutants: readonly Mutant[] = [
     find: 'const { rounds: _rounds, drawn: _drawn, ...rest } = today;',
     replace: 'const { ...rest } = today;',
     tests: ['cli/test/doctor-checkup.test.ts'],
+  },
+  {
+    name: 'a folder and a database can both be meant',
+    file: 'cli/src/home.ts',
+    find: "if (folder !== null) throw mistake('home/both', { by: folder.by });",
+    replace: '',
+    tests: ['cli/test/home.test.ts'],
+  },
+  {
+    name: 'the address of a database is said in a mistake',
+    file: 'cli/src/home.ts',
+    find: '{ by: folder.by }',
+    replace: '{ by: url }',
+    tests: ['cli/test/home.test.ts'],
+  },
+  {
+    name: 'the banner says where the database is',
+    file: 'cli/src/serve/banner.ts',
+    find: "t('serve.stopDatabase');",
+    replace: "t('serve.stop', { data: home.url });",
+    tests: ['cli/test/serve.test.ts'],
+    t: 'of a database',
+  },
+  {
+    name: 'a database that refuses is asked again and again',
+    file: 'cli/src/serve/when-there.ts',
+    find: '!(error instanceof StoreAway) || ',
+    replace: '',
+    tests: ['cli/test/home.test.ts'],
+    t: 'refuses',
+  },
+  {
+    name: 'a database that is not there is waited for without end',
+    file: 'cli/src/serve/when-there.ts',
+    find: ' || now() + PAUSE > until',
+    replace: ' || now() - PATIENCE * 100 > until',
+    tests: ['cli/test/home.test.ts'],
+    t: 'given up',
+  },
+  {
+    name: 'the doctor is content with a database that loses moves',
+    file: 'cli/src/doctor/database.ts',
+    find: 'sound: off.length === 0 && !isStandby',
+    replace: 'sound: !isStandby',
+    tests: ['cli/test/doctor-database.test.ts'],
+  },
+  {
+    name: 'a clock is wrong by what the way to the database takes',
+    file: 'cli/src/doctor/database.ts',
+    find: 'Math.abs(clockAhead) - clockWithin',
+    replace: 'Math.abs(clockAhead)',
+    tests: ['cli/test/doctor-database.test.ts'],
+  },
+  {
+    name: 'the log has the address of the database',
+    file: 'cli/src/serve/run.ts',
+    find: 'if (store.tightened.length > 0) log.warn(',
+    replace: "if (home.kind === 'database') log.warn('home', { database: home.url });\n  if (store.tightened.length > 0) log.warn(",
+    tests: ['cli/test/database.test.ts'],
+    t: 'a server that runs',
   },
 ];

@@ -20,7 +20,7 @@ describe('settings', () => {
     expect(readSettings(typed({}), {})).toEqual({
       port: 3000,
       host: null,
-      data: 'data',
+      home: { kind: 'folder', path: 'data' },
       publicUrl: null,
       passcode: null,
       proxies: 0,
@@ -52,7 +52,7 @@ describe('settings', () => {
     expect(readSettings(typed({}), env)).toEqual({
       port: 8080,
       host: '127.0.0.1',
-      data: '/srv/parlour',
+      home: { kind: 'folder', path: '/srv/parlour' },
       publicUrl: new URL('https://play.example.org'),
       passcode: 'open sesame',
       proxies: 1,
@@ -105,7 +105,14 @@ test.each<[string | null, Parameters<typeof networkAddress>[0]]>([
 });
 
 describe('the banner', () => {
-  const open: OpenServer = { port: 3000, host: null, network: '192.168.1.7', publicUrl: null, data: 'data', passcode: false };
+  const open: OpenServer = {
+    port: 3000,
+    host: null,
+    network: '192.168.1.7',
+    publicUrl: null,
+    home: { kind: 'folder', path: 'data' },
+    passcode: false,
+  };
   const ink = inkFor({ columns: 80 });
   const lines = (more: Partial<OpenServer>, width = 80, code = false): string[] =>
     bannerLines({ ...open, ...more }, ENGLISH, inkFor({ columns: width }), { drawn: code, coloured: false });
@@ -142,6 +149,12 @@ describe('the banner', () => {
     expect(drawn.length).toBeGreaterThan(10);
     expect(new Set(drawn.map((line) => line.length)).size).toBe(1);
     expect(lines({}, 30, true).some((line) => /[▀▄█]/.test(line))).toBe(false);
+  });
+
+  test('of a database it says that it is one, and nothing else', () => {
+    const said = lines({ home: { kind: 'database', url: 'postgres://ola:canary@db.example.org/parlour' } });
+    expect(said).toContain('Everything is saved in the database. Ctrl-C stops this server; nothing is lost.');
+    expect(said.join('\n')).not.toMatch(/canary|ola|example/);
   });
 
   test('says that a passcode is asked for, and not which', () => {

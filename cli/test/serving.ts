@@ -15,10 +15,11 @@ export interface Serving {
 }
 
 /** Resolves when it says that it is open. Without pages, unless asked for: nobody here waits for the web client to be built. */
-export async function serving(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Serving> {
+export async function serving(args: readonly string[], env: Readonly<Record<string, string>> = {}, cwd = process.cwd()): Promise<Serving> {
   const child = spawn(process.execPath, [BINARY, 'serve', '--port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1', NODE_COMPILE_CACHE: cache, PARLOUR_PAGES: 'none', ...env },
+    cwd,
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let out = '';

@@ -43,7 +43,7 @@ export const words = {
     preset: 'wariant, czyli gotowy zestaw opcji; domyślnie pierwszy',
     option: 'jedna opcja inna niż w wariancie; można podać kilka razy',
     seats: 'liczba graczy',
-    data: 'folder z danymi; albo PARLOUR_DATA ({{data}})',
+    data: 'folder z danymi; albo PARLOUR_DATA ({{data}}); baza danych tylko przez DATABASE_URL',
   },
   commands: {
     serve: {
@@ -63,6 +63,7 @@ export const words = {
       start: 'na porcie {{port}}, wszystkie dane w {{data}}/',
       passcode: 'tworzenie stołów wymaga hasła',
       proxy: 'za proxy z https',
+      database: 'na PostgreSQL, wspólnie dla kilku serwerów',
     },
     play: {
       about: 'graj w terminalu: z botami albo z innymi na serwerze',
@@ -155,18 +156,27 @@ export const words = {
       first: 'w pierwszej wersji',
     },
     doctor: {
-      about: 'sprawdź folder z danymi: czy jest cały i czy każdą grę da się odtworzyć',
+      about: 'sprawdź folder albo bazę danych: czy nic nie zginęło i czy każdą grę da się odtworzyć',
       folder: 'folder {{data}} albo PARLOUR_DATA; serwer może działać',
       copy: 'kopia',
+      database: 'baza danych; jej serwery mogą działać',
     },
     tables: {
-      about: 'pokaż listę stołów z folderu danych, obejrzyj je i usuwaj',
+      about: 'pokaż listę stołów z folderu albo bazy danych, obejrzyj je i usuwaj',
       json: 'jako JSON, dla programów',
       list: 'wszystkie, według kodów',
       show: 'jeden stół, z identyfikatorami osób, które tu siedziały lub pisały',
       remove: 'na zawsze; zapisy skończonych gier zostają',
     },
     backup: { about: 'skopiuj wszystko do jednego pliku, także gdy serwer działa', file: 'plik, którego jeszcze nie ma' },
+    migrate: {
+      about: 'przenieś wszystko do bazy danych z DATABASE_URL albo z niej',
+      out: 'w drugą stronę: z bazy danych do nowego folderu danych',
+      anew: 'zacznij niedokończone przenoszenie od nowa, z tym, co jest teraz w folderze',
+      folder: 'folder danych do pustej bazy; jego serwer jest zatrzymany',
+      copy: 'kopia zapasowa do pustej bazy',
+      back: 'z bazy danych; wszystkie jej serwery są zatrzymane',
+    },
     erase: {
       about: 'usuń na zawsze imię i wiadomości osoby',
       player: 'identyfikator z parlour tables show; rozegrane gry zostają',
@@ -242,6 +252,20 @@ export const words = {
     'data/forbidden': 'Nie można użyć danych w {{path}}: {{why}}. Czy ten użytkownik może tam pisać?',
     'data/damaged': 'Baza danych w {{path}} jest uszkodzona: {{why}}. Zostaw folder bez zmian i odtwórz ostatnią kopię w innym.',
     'data/unusable': 'Nie można użyć danych w {{path}}: {{why}}.',
+    'home/both':
+      '{{by}} wskazuje folder, a DATABASE_URL bazę danych, a wszystko jest w jednym miejscu. Jeśli ma to być baza, usuń {{by}}; jeśli folder, usuń DATABASE_URL.',
+    'database/url':
+      'DATABASE_URL przyjmuje adres, na przykład postgres://USER:PASSWORD@HOST:5432/DATABASE. Ze względu na hasło nie pokazujemy, co w niej jest.',
+    'database/away': 'Nie można połączyć się z bazą danych. Czy działa i czy DATABASE_URL do niej prowadzi?',
+    'database/denied': 'Baza danych odmawia dostępu. Sprawdź użytkownika, hasło i nazwę bazy w DATABASE_URL.',
+    'database/missing': 'W bazie nie ma jeszcze danych Parlour. Uruchom raz serwer, który z niej korzysta.',
+    'database/older': 'Dane w bazie mają wersję {{version}}, a ten Parlour czyta {{newest}}. Uruchom raz jego serwer.',
+    'database/newer': 'Dane w bazie zapisał nowszy Parlour (wersja {{version}}; ten zna {{newest}}). Użyj tamtego.',
+    'database/unfinished': 'Przenoszenie danych do bazy nie zostało dokończone. Uruchom jeszcze raz parlour migrate albo użyj innej bazy.',
+    'database/damaged': 'Baza danych jest uszkodzona: {{why}}. Zatrzymaj wszystkie serwery, zostaw ją bez zmian i odtwórz ostatnią kopię w innej.',
+    'database/unusable': 'Nie można użyć bazy danych: {{why}}.',
+    'database/no-table': 'W bazie danych nie ma stołu {{code}}.',
+    'database/no-person': 'W bazie danych nie ma osoby {{player}}. Identyfikatory pokazuje parlour tables show KOD.',
     'pages/unwritable': 'Trzeba zbudować stronę, a w {{path}} nie można pisać ({{why}}). {{without}}',
     'pages/failed': 'Nie udało się zbudować strony. {{without}}\n{{why}}',
     'pages/failed-kept': 'Nie udało się zbudować strony. Poprzednia wersja jest nienaruszona. {{without}}\n{{why}}',
@@ -251,6 +275,20 @@ export const words = {
     'tables/unknown': 'W folderze {{folder}} nie ma stołu {{code}}.',
     'person/unknown': 'W folderze {{folder}} nie ma osoby {{player}}. Identyfikatory pokazuje parlour tables show KOD.',
     'backup/failed': 'Nie udało się zrobić kopii: {{why}}',
+    'move/which':
+      'parlour migrate przyjmuje folder danych albo kopię zapasową, by przenieść je do bazy, lub --out FOLDER, by przenieść wszystko z bazy.',
+    'move/anew': '--anew służy do przenoszenia do bazy danych.',
+    'move/no-database': 'parlour migrate potrzebuje bazy danych: ustaw w DATABASE_URL jej adres, np. postgres://USER:PASSWORD@HOST:5432/DATABASE.',
+    'move/not-empty': 'W bazie danych są już stoły lub osoby. Przenieś do pustej bazy.',
+    'move/other-source':
+      'W bazie jest niedokończone przenoszenie czegoś innego albo {{folder}} od tamtej pory się zmienił. Aby zacząć od nowa: --anew.',
+    'move/serving': 'Na bazie danych działa serwer. Najpierw zatrzymaj wszystkie jej serwery.',
+    'move/under-way': 'Trwa już inne przenoszenie do tej bazy danych.',
+    'move/taken': '{{path}} już istnieje; wybierz nowy folder.',
+    'move/unholdable':
+      'PostgreSQL nie może przechować znaku U+0000, a {{folder}} go zawiera: {{table}}, miejsce {{key}}. Nie zapisał go żaden serwer.',
+    'move/full-in': 'Dysk bazy danych jest pełny. Gdy będzie miejsce, uruchom to samo polecenie jeszcze raz: ruszy od miejsca, w którym przerwało.',
+    'move/full-out': 'Nie można zapisać {{folder}}: dysk jest pełny. Nic z bazy danych tam nie zostało.',
     'operator/refused': 'Serwer {{url}} odmówił: {{code}}.',
     'operator/rights': 'Może to zrobić tylko użytkownik, który uruchomił serwer: brak uprawnień do odczytu {{path}}.',
   },

@@ -1,41 +1,56 @@
-/** Goes through a data folder, table by table, and says what it found. */
+/** Goes through a data folder or a database, table by table, and says what it found. */
 import { StoreDamaged, type StoredTable } from '@parlour/hall/store';
-import type { SqliteReadStore } from '@parlour/server/store';
+import type { OperatorStore, StoreHome } from '@parlour/server/store';
 import type { TableCode } from '@parlour/table';
 import type { Arguments } from '../arguments.ts';
+import { homeName, homeOf } from '../home.ts';
 import type { Locale } from '../locale.ts';
 import { print } from '../out.ts';
 import { type ProgressBar, progressBar } from '../progress.ts';
-import { DATA } from '../serve/settings.ts';
 import { inspect } from '../tables/inspect.ts';
 import { checkUp } from './checkup.ts';
+import { databaseVerdict } from './database.ts';
 
 /** Tables listed at once. */
 const PAGE = 200;
 
-export function run({ operands }: Arguments, locale: Locale): Promise<number> {
-  const folder = operands[0] ?? (process.env['PARLOUR_DATA'] || DATA);
+export function run(args: Arguments, locale: Locale): Promise<number> {
+  const [named] = args.operands;
+  // A folder or a copy that is named is meant, whatever the environment says.
+  const home: StoreHome = named === undefined ? homeOf(args, process.env) : { kind: 'folder', path: named };
+  const folder = homeName(home, locale);
   const progress = progressBar(process.stderr, locale);
-  return inspect(folder, async (store) => {
+  return inspect(home, async (store) => {
+    const facts = await store.facts();
+    const database = facts === null ? null : databaseVerdict(facts, folder, locale);
+    print(database?.lines ?? []);
     const loose = await store.loosePaths();
     print(loose.map(({ path, mode, wanted }) => locale.t('doctor.loose', { path, mode, wanted })));
     const troubles = await store.integrity();
-    print(damageLines(folder, troubles, locale));
+    print(troubleLines(folder, troubles, TROUBLE[home.kind], locale));
     const found = await examineAll(store, folder, progress, locale);
     progress.clear();
     print([found.cut ? locale.t('doctor.cut', { folder }) : verdict(folder, found, locale)]);
-    return loose.length === 0 && troubles.length === 0 && found.sick === 0 && !found.cut ? 0 : 1;
+    return database?.sound !== false && loose.length === 0 && troubles.length === 0 && found.sick === 0 && !found.cut ? 0 : 1;
   });
 }
 
-/** Of what SQLite says of its pages. */
+/** Of what a store says of itself. */
 const LINES_SHOWN = 3;
 
-function damageLines(folder: string, troubles: readonly string[], { t }: Locale): string[] {
+/** What is wrong, and what to do about it. */
+const TROUBLE = {
+  folder: { said: 'doctor.damaged', advice: 'doctor.restore' },
+  database: { said: 'doctor.unsound', advice: 'doctor.restoreDatabase' },
+} as const satisfies Readonly<Record<StoreHome['kind'], object>>;
+
+type TroubleWords = (typeof TROUBLE)[StoreHome['kind']];
+
+function troubleLines(folder: string, troubles: readonly string[], { said, advice }: TroubleWords, { t }: Locale): string[] {
   if (troubles.length === 0) return [];
-  const shown = troubles.slice(0, LINES_SHOWN).map((why) => t('doctor.damaged', { folder, why: why.split('\n', 1).join('') }));
+  const shown = troubles.slice(0, LINES_SHOWN).map((why) => t(said, { folder, why: why.split('\n', 1).join('') }));
   const more = troubles.length - shown.length;
-  return [...shown, ...(more > 0 ? [t('doctor.more', { folder, count: more })] : []), t('doctor.restore')];
+  return [...shown, ...(more > 0 ? [t('doctor.more', { folder, count: more })] : []), t(advice)];
 }
 
 interface Found {
@@ -48,7 +63,7 @@ interface Found {
   cut: boolean;
 }
 
-async function examineAll(store: SqliteReadStore, folder: string, progress: ProgressBar, locale: Locale): Promise<Found> {
+async function examineAll(store: OperatorStore, folder: string, progress: ProgressBar, locale: Locale): Promise<Found> {
   const found: Found = { tables: 0, sick: 0, entries: 0, records: 0, cut: false };
   let after: TableCode | null = null;
   for (;;) {

@@ -1,10 +1,10 @@
 /** What a server says when it is open: where it is, how others get there, and how to stop it. */
 import { styleText } from 'node:util';
+import type { StoreHome } from '@parlour/server/store';
 import { renderUnicodeCompact } from 'uqr';
 import { align } from '../columns.ts';
 import type { Ink } from '../ink.ts';
 import type { Locale } from '../locale.ts';
-
 import { widthOf } from '../text.ts';
 
 export interface OpenServer {
@@ -14,7 +14,7 @@ export interface OpenServer {
   /** This machine's address on its network. */
   readonly network: string | null;
   readonly publicUrl: URL | null;
-  readonly data: string;
+  readonly home: StoreHome;
   readonly passcode: boolean;
 }
 
@@ -42,10 +42,14 @@ export function bannerLines(server: OpenServer, { t }: Locale, ink: Ink, qrCode:
     ...(code.length > 0 ? ['', ...code.map((line) => `  ${line}`), '', t(local ? 'serve.scanNetwork' : 'serve.scan')] : []),
     '',
     ...(server.passcode ? [t('serve.passcode')] : []),
-    ink.paint('quiet', t('serve.stop', { data: server.data })),
+    ink.paint('quiet', savedLine(server.home, t)),
     '',
   ];
 }
+
+/** A database is not named: its address is nobody's to read. */
+const savedLine = (home: StoreHome, t: Locale['t']): string =>
+  home.kind === 'folder' ? t('serve.stop', { data: home.path }) : t('serve.stopDatabase');
 
 function addresses({ port, host, network, publicUrl }: OpenServer): { readonly here: string | null; readonly others: string | null } {
   const at = (name: string): string => `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

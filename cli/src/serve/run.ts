@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { GAMES } from '@parlour/registry/loaded';
 import { jsonLog, type RunningServer, readSchema, startServer } from '@parlour/server';
 import { type BotPool, openBotPool } from '@parlour/server/bots';
-import { openSqlite, type SqliteStore } from '@parlour/server/store';
+import { openStore, type ServingStore, type StoreHome } from '@parlour/server/store';
 import { type BuildProgress, type Built, ensureBuilt, NotBuilt } from '@parlour/web/build';
 import type { MistakeCode } from '../../words/words.ts';
 import { type Arguments, isOn } from '../arguments.ts';
@@ -18,13 +18,12 @@ import { operatorFileIn } from '../tables/operate.ts';
 import { bannerLines } from './banner.ts';
 import { networkAddress } from './network.ts';
 import { type Pages, readSettings, type ServeSettings } from './settings.ts';
+import { PATIENCE, whenThere } from './when-there.ts';
 
 export async function run(args: Arguments, locale: Locale): Promise<number> {
   const settings = readSettings(args, process.env);
   const pages = await pagesFor(settings.pages, locale);
-  const store = await orMistake(() => openSqlite(settings.data));
-  if (store.migrated !== null) print([locale.t('serve.migrated', { data: settings.data, ...store.migrated })]);
-  if (store.tightened.length > 0) print([locale.t('serve.tightened', { data: settings.data })]);
+  const store = await openHome(settings.home, locale);
   const bots = openBotPool(Math.max(1, availableParallelism() - 1), new URL('../bot-thread.ts', import.meta.url));
   try {
     const server = await start(settings, store, bots, pages);
@@ -36,6 +35,17 @@ export async function run(args: Arguments, locale: Locale): Promise<number> {
     await store.close();
   }
   return 0;
+}
+
+/** A database may start at the same moment, as it does beside us in a container; a folder is there or not. */
+async function openHome(home: StoreHome, { t }: Locale): Promise<ServingStore> {
+  const awaited = (): void => print([t('serve.awaited', { seconds: PATIENCE / 1000 })]);
+  const store = await orMistake(home, () => whenThere(() => openStore(home), awaited));
+  const { migrated, tightened } = store;
+  if (migrated !== null)
+    print([home.kind === 'folder' ? t('serve.migrated', { data: home.path, ...migrated }) : t('serve.migratedDatabase', { ...migrated })]);
+  if (tightened.length > 0 && home.kind === 'folder') print([t('serve.tightened', { data: home.path })]);
+  return store;
 }
 
 async function pagesFor(pages: Pages, locale: Locale): Promise<Built | null> {
@@ -52,8 +62,8 @@ const buildLine = (progress: BuildProgress, locale: Locale): string =>
 const notBuilt = ({ trouble, gaps }: NotBuilt): Mistake =>
   new Mistake((locale) => locale.t(`mistakes.pages/${trouble}`, { ...gaps, without: locale.t('build.without') }), true);
 
-async function start(settings: ServeSettings, store: SqliteStore, bots: BotPool, built: Built | null): Promise<RunningServer> {
-  const { port, host, publicUrl, passcode, proxies, hosts, metrics, limits, caps, recordsDays, logLevel } = settings;
+async function start(settings: ServeSettings, store: ServingStore, bots: BotPool, built: Built | null): Promise<RunningServer> {
+  const { home, port, host, publicUrl, passcode, proxies, hosts, metrics, limits, caps, recordsDays, logLevel } = settings;
   const games = GAMES.map(({ game }) => game);
   const schemas = GAMES.map(({ box }) => readSchema(fileURLToPath(box.schema())));
   // The log has the error stream for itself: what is printed for people never stands between its lines.
@@ -63,8 +73,11 @@ async function start(settings: ServeSettings, store: SqliteStore, bots: BotPool,
   try {
     const outside = { host, port, publicUrl, serverPasscode: passcode, proxies, hosts, metricsReaders: metrics, limits, caps };
     const care = { quickCheck: () => store.quickCheck(), recordsKept: recordsDays * DAY };
-    const inside = { store, games, schemas, bots: bots.bots, log, operatorFile: operatorFileIn(settings.data), ...care };
-    return await startServer({ ...inside, ...outside, ...(built !== null && { pages: built.folder, build: built.build }) });
+    const inside = { store, games, schemas, bots: bots.bots, log, ...care };
+    // Where operators change the database itself, no key is left for them.
+    const left = home.kind === 'folder' ? { operatorFile: operatorFileIn(home.path) } : {};
+    const clock = store.clock === null ? {} : { clock: store.clock };
+    return await startServer({ ...inside, ...left, ...clock, ...outside, ...(built !== null && { pages: built.folder, build: built.build }) });
   } catch (error) {
     const trouble = PORT_TROUBLE[errorCode(error)];
     throw trouble === undefined ? error : mistake(trouble, { port, next: port + 1, host: host ?? '' });
@@ -82,10 +95,10 @@ const PORT_TROUBLE: Readonly<Record<string, MistakeCode>> = {
   ENOTFOUND: 'host/unknown',
 };
 
-function greet({ host, publicUrl, data, passcode }: ServeSettings, port: number, locale: Locale, plain: boolean): void {
+function greet({ host, publicUrl, home, passcode }: ServeSettings, port: number, locale: Locale, plain: boolean): void {
   const { stdout } = process;
   const ink = inkFor(stdout, plain);
-  const server = { port, host, network: networkAddress(networkInterfaces()), publicUrl, data, passcode: passcode !== null };
+  const server = { port, host, network: networkAddress(networkInterfaces()), publicUrl, home, passcode: passcode !== null };
   const qrCode = { drawn: stdout.isTTY && ink.drawn, coloured: stdout.isTTY && stdout.hasColors() };
   printInked(bannerLines(server, locale, ink, qrCode));
 }

@@ -1,17 +1,19 @@
 /**
- * How a server is set up: by flags, by variables of the environment, or not at all. A flag goes before a variable. Passcodes come by variable
- * only, because everybody on the machine can read what was typed after a command.
+ * How a server is set up: by flags, by variables of the environment, or not at all. A flag goes before a variable. Passcodes and the address of a
+ * database come by variable only, because everybody on the machine can read what was typed after a command.
  */
 import type { Caps, Limit, Limits } from '@parlour/hall';
 import type { LogLevel, MetricsReaders } from '@parlour/server';
-import { type Arguments, type Flags, flagOf } from '../arguments.ts';
+import type { StoreHome } from '@parlour/server/store';
+import type { Arguments, Flags } from '../arguments.ts';
+import { DATA, type Given, givenBy, homeOf, type Variables } from '../home.ts';
 import { mistake } from '../mistake.ts';
 
 export interface ServeSettings {
   readonly port: number;
   /** Null for every address of the machine. */
   readonly host: string | null;
-  readonly data: string;
+  readonly home: StoreHome;
   readonly publicUrl: URL | null;
   readonly passcode: string | null;
   readonly proxies: number;
@@ -30,9 +32,6 @@ export interface ServeSettings {
 /** What browsers get: the web client, or nothing, where only programs and terminals come. */
 export type Pages = 'web' | 'none';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-export const DATA = 'data';
 export const PORT = 3000;
 const RECORDS_DAYS = 365;
 const MOST_DAYS = 36_500;
@@ -74,17 +73,12 @@ export const settingsFlags: Flags = {
   log: { value: 'LEVEL', about: 'commands.serve.log', gaps: { values: LOG_LEVELS.join(', ') } },
 };
 
-export function readSettings(args: Arguments, env: Environment): ServeSettings {
-  const given = (flag: string, variable: string): Given | null => {
-    const typed = flagOf(args, flag);
-    if (typed !== undefined) return { by: `--${flag}`, text: typed };
-    const set = env[variable]?.trim() ?? '';
-    return set === '' ? null : { by: variable, text: set };
-  };
+export function readSettings(args: Arguments, env: Variables): ServeSettings {
+  const given = (flag: string, variable: string): Given | null => givenBy(args, env, flag, variable);
   return {
     port: whole(given('port', 'PORT'), 65_535) ?? PORT,
     host: given('host', 'HOST')?.text ?? null,
-    data: given('data', 'PARLOUR_DATA')?.text ?? DATA,
+    home: homeOf(args, env),
     publicUrl: address(given('public-url', 'PUBLIC_URL')),
     passcode: passcode(env['PARLOUR_PASSCODE'] ?? ''),
     proxies: whole(given('trust-proxy', 'TRUST_PROXY'), MOST_PROXIES) ?? 0,
@@ -95,12 +89,6 @@ export function readSettings(args: Arguments, env: Environment): ServeSettings {
     recordsDays: whole(given('records', 'PARLOUR_RECORDS'), MOST_DAYS) ?? RECORDS_DAYS,
     logLevel: among(given('log', 'LOG_LEVEL'), LOG_LEVELS),
   };
-}
-
-interface Given {
-  /** The flag or the variable, for the words of a mistake. */
-  readonly by: string;
-  readonly text: string;
 }
 
 function whole(given: Given | null, max: number): number | null {

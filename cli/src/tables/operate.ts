@@ -1,24 +1,25 @@
 /**
- * Changes something in a data folder. While a server runs there, it is asked to do so: it has the folder for itself, and has to tell those who
- * are connected. Its address and the key to it lie in a file that only its user can read.
+ * Changes something where tables are kept. While a server runs on a data folder, it is asked to do so: it has the folder for itself, and has to
+ * tell those who are connected. Its address and the key to it lie in a file there that only its user can read. A database needs neither: it is
+ * changed at once, and rings for its servers, who tell those who are connected to them.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OperatorFile } from '@parlour/server';
-import { openSqlite, type SqliteStore } from '@parlour/server/store';
+import { openStore, type ServingStore, type StoreHome } from '@parlour/server/store';
 import { errorCode } from '../error-code.ts';
 import { mistake } from '../mistake.ts';
 import { orMistake } from './inspect.ts';
 
 export const operatorFileIn = (folder: string): string => join(folder, 'operator.json');
 
-/** Removes what lies at this path of the server's; without a server, what `alone` removes. False if there was nothing. */
-export async function operate(folder: string, path: string, alone: (store: SqliteStore) => Promise<boolean>): Promise<boolean> {
-  const answered = await askServer(folder, path);
+/** Removes what lies at this path of a folder's server; without such a server, what `alone` removes. False if there was nothing. */
+export async function operate(home: StoreHome, path: string, alone: (store: ServingStore) => Promise<boolean>): Promise<boolean> {
+  const answered = home.kind === 'folder' ? await askServer(home.path, path) : null;
   if (answered !== null) return answered;
-  const store = await orMistake(() => openSqlite(folder));
+  const store = await orMistake(home, () => openStore(home));
   try {
-    return await alone(store);
+    return await orMistake(home, () => alone(store));
   } finally {
     await store.close();
   }

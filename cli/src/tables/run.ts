@@ -1,11 +1,12 @@
 /** Lists, shows and removes tables. */
 import type { StoredTable } from '@parlour/hall/store';
+import type { StoreHome } from '@parlour/server/store';
 import { type Arguments, isOn } from '../arguments.ts';
 import { align } from '../columns.ts';
+import { homeName, homeOf } from '../home.ts';
 import type { Locale } from '../locale.ts';
 import { type Mistake, mistake } from '../mistake.ts';
 import { print } from '../out.ts';
-import { folderOf } from './folder.ts';
 import { inspect } from './inspect.ts';
 import { operate } from './operate.ts';
 import { peopleOf, type TablePerson } from './people.ts';
@@ -16,23 +17,23 @@ const PAGE = 500;
 
 export function run(args: Arguments, locale: Locale): Promise<number> {
   const [action = 'list', code] = args.operands;
-  const folder = folderOf(args);
+  const home = homeOf(args, process.env);
   const json = isOn(args, 'json');
-  if (action === 'list' && code === undefined) return list(folder, json, locale);
-  if (action === 'show' && code !== undefined) return show(folder, code.toUpperCase(), json, locale);
-  if (action === 'remove' && code !== undefined) return remove(folder, code.toUpperCase(), locale);
+  if (action === 'list' && code === undefined) return list(home, json, locale);
+  if (action === 'show' && code !== undefined) return show(home, code.toUpperCase(), json, locale);
+  if (action === 'remove' && code !== undefined) return remove(home, code.toUpperCase(), locale);
   throw mistake('tables/action');
 }
 
-function list(folder: string, json: boolean, locale: Locale): Promise<number> {
-  return inspect(folder, async (store) => {
+function list(home: StoreHome, json: boolean, locale: Locale): Promise<number> {
+  return inspect(home, async (store) => {
     const all: TableRow[] = [];
     for (let page: readonly StoredTable[] | null = null; page === null || page.length === PAGE; ) {
       page = await store.tables(all.at(-1)?.code ?? null, PAGE);
       all.push(...page.map(tableRow));
     }
     if (json) print([JSON.stringify(all)]);
-    else if (all.length === 0) print([locale.t('tables.empty', { folder })]);
+    else if (all.length === 0) print([locale.t('tables.empty', { folder: homeName(home, locale) })]);
     else {
       const heads = [...HEADS.map((head) => locale.t(`tables.facts.${head}`)), ''];
       print(align([heads, ...all.map((row) => cellsOf(row, locale))], ['left', 'left', 'left', 'right']));
@@ -50,10 +51,10 @@ function cellsOf({ code, name, game, taken, seats, phase, made, entries, listed,
   return [code, name === '' ? '–' : name, game, `${taken}/${seats}`, t(`tables.phases.${phase}`), when, locale.count(entries), marks];
 }
 
-function show(folder: string, code: string, json: boolean, locale: Locale): Promise<number> {
-  return inspect(folder, async (store) => {
+function show(home: StoreHome, code: string, json: boolean, locale: Locale): Promise<number> {
+  return inspect(home, async (store) => {
     const stored = await store.table(code);
-    if (stored === null) throw nothingThere(folder, code);
+    if (stored === null) throw nothingThere(home, code);
     const row = tableRow(stored);
     const people = await peopleOf(store, code);
     print(json ? [JSON.stringify({ ...row, people })] : shownLines(row, people, locale));
@@ -76,17 +77,18 @@ function shownLines(row: TableRow, people: readonly TablePerson[], { t }: Locale
 
 const FACTS = ['code', 'name', 'game', 'host', 'taken', 'seats', 'phase', 'listed', 'locked', 'made', 'entries', 'expires'] as const;
 
-async function remove(folder: string, code: string, { t }: Locale): Promise<number> {
-  const there = await inspect(folder, (store) => store.table(code));
+async function remove(home: StoreHome, code: string, { t }: Locale): Promise<number> {
+  const there = await inspect(home, (store) => store.table(code));
   const removed =
     there !== null &&
-    (await operate(folder, `/api/operator/tables/${code}`, async (store) => {
+    (await operate(home, `/api/operator/tables/${code}`, async (store) => {
       const stored = await store.table(code);
       return stored !== null && store.remove(code, stored.head);
     }));
-  if (!removed) throw nothingThere(folder, code);
+  if (!removed) throw nothingThere(home, code);
   print([t('tables.removed', { code })]);
   return 0;
 }
 
-const nothingThere = (folder: string, code: string): Mistake => mistake('tables/unknown', { code, folder });
+const nothingThere = (home: StoreHome, code: string): Mistake =>
+  home.kind === 'folder' ? mistake('tables/unknown', { code, folder: home.path }) : mistake('database/no-table', { code });
