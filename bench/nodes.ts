@@ -3,6 +3,7 @@
  * table together or spread over both. Everything is on one machine, load and database too, so what counts is what a move costs whom.
  */
 import { readFileSync } from 'node:fs';
+import { Client } from 'pg';
 import { type PostgresServer, startPostgres } from '../server/test/store/postgres-server.ts';
 import type { ServerBenchOptions } from './benches.ts';
 import { Lane, type MeasuredLap } from './load/lane.ts';
@@ -17,6 +18,8 @@ const WARM_UP = 6;
 /** Tables that move as fast as they can: few, to see how long a move takes, and many. */
 const FEW = 4;
 const MANY = 50;
+/** Tables that are seated to see what one takes. */
+const SEATED = 500;
 
 const SQLITE = 'SQLite';
 
@@ -39,7 +42,7 @@ interface NodesLap {
 }
 
 export async function nodes({ seconds }: ServerBenchOptions, progress: Progress): Promise<Page> {
-  const of = COURSES.length + 1 + 2 * REPETITIONS * (COURSES.length + 1);
+  const of = COURSES.length + 2 + 2 * REPETITIONS * (COURSES.length + 1);
   let done = 0;
   const told = (name: string): void => progress(done++, of, name);
   const postgres = await startPostgres();
@@ -73,10 +76,49 @@ export async function nodes({ seconds }: ServerBenchOptions, progress: Progress)
         }
       return lanes.map((lane) => rowOf(lane.name, laps.get(lane) ?? []));
     };
-    return pageOf(seconds, await race(FEW), await race(MANY));
+    const [few, many] = [await race(FEW), await race(MANY)];
+    told(`${SEATED} tables on one node`);
+    return pageOf(seconds, few, many, await footprintOf(postgres));
   } finally {
     for (const lane of lanes) await lane.stop();
     await postgres.stop();
+  }
+}
+
+/** What things take, on one node of its own: for arithmetic (docs/scale.md). */
+interface Footprint {
+  /** Of a table with four sockets, in KiB of the node's memory; null where the system does not tell. */
+  readonly table: number | null;
+  /** Of an entry on the database's disk, with its indexes, in bytes. */
+  readonly entry: number;
+  /** Written to the database's log for a move, in bytes. */
+  readonly logged: number;
+}
+
+async function footprintOf(postgres: PostgresServer): Promise<Footprint> {
+  const url = await postgres.newDatabase();
+  const lane = new Lane('footprint', 'parlour', await startParlour({ ...NO_LIMITS, DATABASE_URL: url }));
+  const database = new Client(url);
+  await database.connect();
+  const ask = async (text: string): Promise<number> => Number((await database.query<{ value: unknown }>(`SELECT ${text} AS value`)).rows[0]?.value);
+  try {
+    await lane.seat(MANY);
+    await lane.lap({ kind: 'rush', tables: MANY, seconds: WARM_UP });
+    const before = lane.memory();
+    await lane.seat(SEATED);
+    const after = lane.memory();
+    const [from, entries] = [await ask("pg_current_wal_lsn() - '0/0'::pg_lsn"), await ask('count(*) FROM parlour.entries')];
+    const { moves } = await lane.lap({ kind: 'rush', tables: MANY, seconds: WARM_UP });
+    const to = await ask("pg_current_wal_lsn() - '0/0'::pg_lsn");
+    const all = await ask('count(*) FROM parlour.entries');
+    return {
+      table: before === null || after === null ? null : (1024 * (after - before)) / (SEATED - MANY),
+      entry: (await ask("pg_total_relation_size('parlour.entries')")) / all,
+      logged: (to - from) / Math.max(moves, all - entries),
+    };
+  } finally {
+    await database.end();
+    await lane.stop();
   }
 }
 
@@ -95,7 +137,7 @@ function rowOf(name: string, laps: readonly NodesLap[]): Row {
   return { ...result, databasePerMove: cpu === null ? null : (1000 * cpu) / moves };
 }
 
-function pageOf(seconds: number, few: readonly Row[], many: readonly Row[]): Page {
+function pageOf(seconds: number, few: readonly Row[], many: readonly Row[], footprint: Footprint): Page {
   const table = (tables: number, rows: readonly Row[]) => {
     const base = rows[0]?.movesPerSecond ?? Number.NaN;
     return {
@@ -122,9 +164,10 @@ function pageOf(seconds: number, few: readonly Row[], many: readonly Row[]): Pag
       'ms are from the sending of a command until the last of four viewers has the update; one move at a time at a table. Every move is on disk before',
       'anybody hears of it (SQLite: synchronous=FULL; PostgreSQL: fsync and synchronous_commit on). With two nodes a viewer at the other one hears by',
       'NOTIFY. On a machine of its own for each part the rates add up; what a move costs each part does not change.',
+      `A table with four sockets takes ${whole(footprint.table)} KiB of its node; an entry ${whole(footprint.entry)} bytes of the database’s disk, and ${whole(footprint.logged)} bytes of its log.`,
     ],
     spread: Math.max(...many.map(({ spread }) => spread)),
-    figures: { seconds, repetitions: REPETITIONS, few, many },
+    figures: { seconds, repetitions: REPETITIONS, few, many, footprint },
   };
 }
 
