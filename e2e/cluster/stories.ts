@@ -1,0 +1,123 @@
+/** What happens while people play: troubles drawn by a seed, in two lanes at once; every server restarted in turn; and a short story with a bit of all. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Chance, seeded } from '@parlour/kernel';
+import { Lanes } from './lanes.ts';
+import type { ClusterScene } from './scene.ts';
+import { type AllTrouble, befallAll, befallNode, type ClusterNode, type NodeTrouble, peopleAt, type TroubleLength } from './troubles.ts';
+
+export type ClusterStory = (scene: ClusterScene) => Promise<void>;
+
+/** As often as they come. */
+const DRAWN: readonly NodeTrouble[] = [
+  'node killed',
+  'node killed',
+  'node stopped',
+  'node paused',
+  'database cut off',
+  'database cut off',
+  'database silent',
+  'database slow',
+  'connections cut',
+  'connections slow',
+];
+/** How long each lane is calm between two troubles, in ms. */
+const CALM = [
+  [500, 4_000],
+  [4_000, 15_000],
+] as const;
+/** How long it is until another phone loses its network for a moment, in ms: so people spread over the nodes again. */
+const WANDERING = [500, 1_500] as const;
+/** The database itself is gone so often in a campaign, at moments that part it evenly. */
+const ALL_GONE: readonly AllTrouble[] = ['database restarted', 'database killed'];
+
+/** Troubles for so long, in ms. */
+export const troubled =
+  (lasting: number, seed: string): ClusterStory =>
+  async (scene) => {
+    const began = performance.now();
+    const until = began + lasting;
+    const lanes = new Lanes(scene.nodes);
+    const chance = seeded(`${seed} troubles`);
+    const chances = Array.from({ length: CALM.length + 1 }, () => seeded(`${chance.below(2 ** 31)}`));
+    const [wandering = chance, ...own] = chances;
+    await allOf([
+      wander(scene, wandering, until),
+      ...own.map((each, i) => lane(scene, lanes, each, CALM[i] ?? CALM[0], until)),
+      ...ALL_GONE.map((kind, i) => gone(scene, lanes, kind, began + ((i + 1) * lasting) / (ALL_GONE.length + 1))),
+    ]);
+  };
+
+async function wander({ people, balancer }: ClusterScene, chance: Chance, until: number): Promise<void> {
+  while (performance.now() < until) {
+    await pause(between(chance, WANDERING));
+    const { localPort } = chance.pick(people);
+    if (localPort !== null) balancer.cut([localPort]);
+  }
+}
+
+async function lane(scene: ClusterScene, lanes: Lanes<ClusterNode>, chance: Chance, calm: readonly [number, number], until: number): Promise<void> {
+  while (performance.now() < until) {
+    await pause(between(chance, calm));
+    const kind = chance.pick(DRAWN);
+    const node = lanes.take((free) => crowded(scene, chance, free));
+    if (node === null) continue;
+    await befall(scene, node, kind, chance).finally(() => lanes.giveBack(node));
+  }
+}
+
+/** One where people are, if there is one: what befalls nobody shows little. */
+function crowded(scene: ClusterScene, chance: Chance, free: readonly ClusterNode[]): ClusterNode {
+  const full = free.filter(({ at }) => peopleAt(scene, at).length > 0);
+  return chance.pick(full.length > 0 ? full : free);
+}
+
+const between = (chance: Chance, [from, to]: readonly [number, number]): number => from + chance.below(to - from);
+
+async function gone(scene: ClusterScene, lanes: Lanes<ClusterNode>, kind: AllTrouble, at: number): Promise<void> {
+  await pause(Math.max(0, at - performance.now()));
+  const over = await lanes.alone();
+  await telling(scene, kind, () => befallAll(scene, kind)).finally(over);
+}
+
+const befall = (scene: ClusterScene, node: ClusterNode, kind: NodeTrouble, chance: Chance, lasts?: TroubleLength): Promise<void> =>
+  telling(scene, `${kind}: ${node.server.name}`, () => befallNode(scene, node, kind, chance, lasts));
+
+async function telling({ tell }: ClusterScene, what: string, work: () => Promise<void>): Promise<void> {
+  const over = tell(what);
+  await work().finally(over);
+}
+
+/** Every server is restarted in turn, so many times, each when the one before is well. Nobody may be turned away for good meanwhile. */
+export const rolling =
+  (rounds: number, seed: string): ClusterStory =>
+  async (scene) => {
+    const chance = seeded(`${seed} rolling`);
+    for (let round = 0; round < rounds; round++) for (const node of scene.nodes) await befall(scene, node, 'node stopped', chance);
+    scene.expectNobodyTurnedAway();
+  };
+
+/** A round of restarts, then one node is frozen while the next is killed and cut off from the database, and in the end the database is restarted. */
+export const short =
+  (seed: string): ClusterStory =>
+  async (scene) => {
+    const chance = seeded(`${seed} short`);
+    await rolling(1, seed)(scene);
+    const [first, second, third] = scene.nodes;
+    if (first === undefined || second === undefined || third === undefined) throw new Error('the short story needs three nodes');
+    await allOf([
+      befall(scene, first, 'node paused', chance, { frozen: FROZEN }),
+      befall(scene, second, 'node killed', chance).then(() => befall(scene, second, 'database cut off', chance)),
+    ]);
+    await allOf([befall(scene, third, 'database silent', chance, { silent: SILENT }), befall(scene, first, 'connections cut', chance)]);
+    await telling(scene, 'database restarted', () => befallAll(scene, 'database restarted'));
+  };
+
+/** In ms. */
+const FROZEN = 10_500;
+const SILENT = 4_000;
+
+/** Each comes to its end, also if another one goes wrong. */
+async function allOf(works: readonly Promise<void>[]): Promise<void> {
+  const wrong = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
+  if (wrong?.status === 'rejected') throw wrong.reason;
+}
