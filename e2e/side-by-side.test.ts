@@ -69,8 +69,10 @@ describe('a game that begins by newer rules', () => {
     const { kept, halls, newer, older, code, bob, starts } = await oldAndNew();
     await starts();
     await settled();
+    // Both players are at the newer one; the older one only has to do with somebody else.
+    await new Visitor(newer, bob.who).hello(code);
     const before = await kept.table(code);
-    await new Visitor(older, bob.who).hello(code);
+    expect((await new Visitor(older, await person(older, 'Cid')).hello(code)).closed).toBe('older');
     for (let i = 0; i < 6; i++) await halls.clock.pass(5_000);
     expect(await codesOf(older)).toContain(code);
     expect(await codesOf(newer)).toContain(code);

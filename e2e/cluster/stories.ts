@@ -7,6 +7,13 @@ import { type AllTrouble, befallAll, befallNode, type ClusterNode, type NodeTrou
 
 export type ClusterStory = (scene: ClusterScene) => Promise<void>;
 
+/** One after the other. */
+export const inTurn =
+  (...stories: readonly ClusterStory[]): ClusterStory =>
+  async (scene) => {
+    for (const story of stories) await story(scene);
+  };
+
 /** As often as they come. */
 const DRAWN: readonly NodeTrouble[] = [
   'node killed',
@@ -96,7 +103,10 @@ export const rolling =
     scene.expectNobodyTurnedAway();
   };
 
-/** A round of restarts, then one node is frozen while the next is killed and cut off from the database, and in the end the database is restarted. */
+/**
+ * A round of restarts; then one node is frozen while the next is killed and cut off from the database; then the third loses its people, and its database
+ * says nothing; and in the end the database is restarted.
+ */
 export const short =
   (seed: string): ClusterStory =>
   async (scene) => {
@@ -108,7 +118,9 @@ export const short =
       befall(scene, first, 'node paused', chance, { frozen: FROZEN }),
       befall(scene, second, 'node killed', chance).then(() => befall(scene, second, 'database cut off', chance)),
     ]);
-    await allOf([befall(scene, third, 'database silent', chance, { silent: SILENT }), befall(scene, first, 'connections cut', chance)]);
+    // Most people are at the third now; those who are cut off there go to all three.
+    await befall(scene, third, 'connections cut', chance);
+    await befall(scene, third, 'database silent', chance, { silent: SILENT });
     await telling(scene, 'database restarted', () => befallAll(scene, 'database restarted'));
   };
 

@@ -20,14 +20,14 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'nobody minds that a promise is missing',
     file: CLIENT,
-    find: "this.find(fresh.acknowledged ? 'promise-missing' : 'promise-late');",
+    find: "this.find(this.promised ? 'promise-missing' : 'promise-late');",
     replace: 'this.report = null;',
     tests: [LIES],
   },
   {
     name: 'a server may leave out the opening of numbers',
     file: CLIENT,
-    find: 'if (ours || (!whole && fresh?.acknowledged !== true)) return;',
+    find: 'if (ours || (!whole && !this.promised)) return;',
     replace: 'if (ours || !whole) return;',
     tests: [LIES],
   },
@@ -203,7 +203,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the promise of the device before is an alarm',
     file: CLIENT,
-    find: "fresh?.acknowledged === true ? 'promise-not-mine' : 'promise-elsewhere'",
+    find: "this.promised ? 'promise-not-mine' : 'promise-elsewhere'",
     replace: "'promise-not-mine'",
     tests: [SLY],
   },

@@ -114,8 +114,12 @@ export class HallContext {
     const wasFull = this.shut === 'full';
     this.beBack();
     this.shut = null;
-    this.ports.log.info(wasFull ? 'store/writable' : 'store/back');
-    if (wasFull) this.notice('writable');
+    if (wasFull) {
+      this.ports.log.info('store/writable');
+      this.notice('writable');
+    } else {
+      this.ports.log.info('store/back');
+    }
     for (const table of this.tables.all()) table.resume();
   }
 

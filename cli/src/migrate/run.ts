@@ -1,6 +1,6 @@
 /** Moves, says how far it is, and at the end what was found to be the same on both sides. Ctrl-C stops it between two pages. */
 import { StoreFull } from '@parlour/hall/store';
-import { copyIn, type Moved, MoveRefused, MoveStopped, moveOut } from '@parlour/server/store';
+import { copyIn, type Moved, MoveRefused, MoveStopped, moveOut } from '@parlour/server/store/moving';
 import { type Arguments, flagOf, isOn } from '../arguments.ts';
 import type { Variables } from '../home.ts';
 import type { Locale } from '../locale.ts';

@@ -1,5 +1,5 @@
 /** Says where a move is: a line for each stage, and at a terminal a bar below it. Ctrl-C stops the move the next time it says how far it is. */
-import { type MoveStage, MoveStopped, type MoveWatch } from '@parlour/server/store';
+import { type MoveStage, MoveStopped, type MoveWatch } from '@parlour/server/store/moving';
 import type { Locale } from '../locale.ts';
 import { print } from '../out.ts';
 import { progressBar } from '../progress.ts';

@@ -1,11 +1,6 @@
 /** Stores on a disk. The contract that they keep is the hall's. */
 export type { DatabaseFacts } from './facts.ts';
 export { inspectStore, type OperatorStore, openStore, type ServingStore, type StoreHome } from './home.ts';
-export { copyIn, type Moved } from './moving/copy-in.ts';
-export { copyOut } from './moving/copy-out.ts';
-export { moveOut } from './moving/move-out.ts';
-export { type MoveRefusalReason, MoveRefused } from './moving/refused.ts';
-export { type MoveStage, MoveStopped, type MoveWatch } from './moving/watch.ts';
 export {
   type InspectingOptions,
   inspectPostgres,

@@ -73,5 +73,10 @@ test('what the main thread loads has neither the database nor the file system', 
   };
   load(new URL('../../src/store/index.ts', import.meta.url));
   expect([...loaded].some((module) => module.endsWith('/sqlite/thread.ts'))).toBe(true);
-  expect([...loaded].filter((module) => module.startsWith('node:')).sort()).toEqual(['node:timers', 'node:worker_threads']);
+  expect([...loaded].filter((module) => module.startsWith('node:')).sort()).toEqual([
+    'node:crypto',
+    'node:timers',
+    'node:timers/promises',
+    'node:worker_threads',
+  ]);
 });

@@ -2,11 +2,11 @@
  * The store in a PostgreSQL database, which any number of servers share. No server holds anything there from one statement to the next: whatever
  * one does is done at once or not at all, so one that is stopped, or cut off, stands in nobody's way. What it does rings the others' bell.
  */
-import { randomUUID } from 'node:crypto';
+import { systemRandom } from '@parlour/client';
+import { newId } from '@parlour/hall';
 import { type ReadStore, type Store, StoreDamaged } from '@parlour/hall/store';
 import type { Clock } from '@parlour/kernel';
 import type { Client } from 'pg';
-import { copyOut } from '../moving/copy-out.ts';
 import { unfinishedMove } from '../moving/mark.ts';
 import type { Errands } from '../sqlite/calls.ts';
 import { StoreRefused } from '../sqlite/refused.ts';
@@ -67,7 +67,7 @@ const SHOUT = writing('shout', `SELECT pg_notify('${CHANNEL}', $1)`);
 export async function openPostgres(url: string, { connections = CONNECTIONS }: PostgresOptions = {}): Promise<PostgresStore> {
   const settings = settingsOf(url);
   const migrated = await prepare(url);
-  const node = randomUUID();
+  const node = newId(systemRandom);
   const time = new DatabaseTime();
   const doorbell = new DatabaseDoorbell(settings, node, time);
   await opening(() => doorbell.open());
@@ -128,7 +128,11 @@ function readStore(url: string, pool: ConnectionPool, gate: Gate): PostgresReadS
     ...peopleReads(ask),
     ...chatReads(ask),
     ...outageReads(ask),
-    backup: gate.through(async (path: string) => void (await copyOut(url, path))),
+    // What makes a file of it is loaded by whoever wants one: a server has no business with files.
+    backup: gate.through(async (path: string) => {
+      const { copyOut } = await import('../moving/copy-out.ts');
+      await copyOut(url, path);
+    }),
     integrity: checked(checkAll),
     quickCheck: checked(checkQuickly),
     loosePaths: gate.through(() => Promise.resolve([])),
