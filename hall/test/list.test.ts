@@ -146,6 +146,25 @@ describe('the list', () => {
     await north.stop();
   });
 
+  it('of a hall that stops is not read again: its store is closed next', async () => {
+    const halls = new TestHalls();
+    let readings = 0;
+    const table: typeof halls.kept.table = (code) => {
+      readings++;
+      return halls.kept.table(code);
+    };
+    halls.store = { ...halls.kept, table };
+    const hall = halls.hall();
+    await hall.start();
+    const code = await tableOf(hall, await person(hall, 'Ann'));
+    await new Visitor(hall, await person(hall, 'Eve')).hello(null);
+    await hall.stop();
+    readings = 0;
+    hall.heard({ kind: 'card', table: code });
+    await halls.clock.pass(MOMENT);
+    expect(readings).toBe(0);
+  });
+
   it('knows no commands', async () => {
     const hall = new TestHalls().hall();
     const reader = await new Visitor(hall, await person(hall, 'Eve')).hello(null);

@@ -80,8 +80,9 @@ export class ListFeed {
     this.joining.delete(reader);
   }
 
-  /** This table may be shown otherwise now, or no longer. */
+  /** This table may be shown otherwise now, or no longer. Whoever is still here in the end is told nothing more: they go elsewhere. */
   changed(code: TableCode): void {
+    if (this.context.isStopping) return;
     if ((this.isUnread() && !this.isFresh()) || this.stale.has(code)) return;
     this.stale.add(code);
     this.queue.add(async () => {
@@ -95,7 +96,7 @@ export class ListFeed {
 
   /** Looks at the store for what others and time have changed: now or, where that was done just now, in a moment. */
   look(): void {
-    if (this.looking !== null) return;
+    if (this.looking !== null || this.context.isStopping) return;
     const { clock } = this.context.ports;
     const wait = this.lookedAt + MOMENT - clock.now();
     if (wait > 0 && wait <= MOMENT) this.looking = clock.after(wait, () => this.lookNow());
