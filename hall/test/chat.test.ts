@@ -205,6 +205,25 @@ describe.each([false, true])('with other servers: %s', (peers) => {
       expect(await ann.write('later')).toBe('said');
     });
 
+    it('that could not be read when somebody came are read with the next heartbeat', async () => {
+      const halls = new TestHalls({ peers });
+      let fails = false;
+      const busy = (): Promise<never> => Promise.reject(new Error('busy'));
+      halls.store = { ...halls.kept, shared: peers, chat: (...args) => (fails ? busy() : halls.kept.chat(...args)) };
+      const hall = halls.hall();
+      await hall.start();
+      const { code, guests } = await seated(hall, ['Ann']);
+      const [ann] = guests as [Visitor];
+      await ann.write('said before');
+      fails = true;
+      const eve = await watching(hall, code);
+      await settled();
+      fails = false;
+      expect(eve.talk('players')).toEqual([]);
+      await halls.clock.pass(LIMITS.heartbeatMs);
+      expect(eve.talk('players')).toEqual(['said before']);
+    });
+
     it('a full store refuses lines, and so does a list of tables', async () => {
       const halls = new TestHalls({ peers });
       const trouble = troubled(halls.kept);

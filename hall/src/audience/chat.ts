@@ -82,6 +82,11 @@ export class Chat {
     });
   }
 
+  /** Whoever still waits for lines that could not be read gets them now. */
+  makeGood(): void {
+    if (CHAT_STREAMS.some((stream) => this.stored.isOwed(stream))) this.look();
+  }
+
   /** Another server passes something on. */
   heard(text: string): void {
     if (this.audience.size === 0 || this.shouts.includes(text)) return;

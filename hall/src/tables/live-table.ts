@@ -154,6 +154,8 @@ export class LiveTable {
   resume(): void {
     this.presence.anew();
     this.queue.add(async () => {
+      // What was to be tried again was called off with everything else.
+      if (this.orders.isBehind) await this.orders.readOn();
       const outageMs = await outageSince(this.context.ports.store, this.table);
       if (outageMs > 0) await this.delay(outageMs);
       this.timetable.settleIn();
@@ -213,9 +215,10 @@ export class LiveTable {
     });
   }
 
-  /** Sets the timer anew: the machine may have slept, or its clock been set. */
+  /** Sets the timer anew: the machine may have slept, or its clock been set. What could not be told of the talk is told. */
   rewind(): void {
     this.chat.forgetIdle();
+    this.chat.makeGood();
     if (this.queue.idle) this.settle();
   }
 
