@@ -49,6 +49,8 @@ export class FairChance {
   private before: ChanceReport['findings'] = [];
   /** Whether an entry came that is none; the next that is one is not trusted either. */
   private malformed = false;
+  /** How many had begun at this table by what was shown last. */
+  private games = 0;
   /** In the lobby: how many games had begun here then. */
   private left: number | null = null;
   /** What is to be shown of it. Another object only where it says something else. */
@@ -86,9 +88,9 @@ export class FairChance {
   /** The server said that it is done, and can't say otherwise later. */
   done(command: PersonCommand, id: string, n: number): void {
     const promised = command.kind === 'open' ? command.next : 'commitment' in command ? command.commitment : undefined;
-    const { fresh } = this.notebook;
-    if (fresh !== null && promised === commitmentOf(fresh.number) && !fresh.acknowledged) this.notebook.fresh = { ...fresh, acknowledged: true };
     const { notes } = this;
+    // What was promised before the game that is shown began was for that one, or for one before it.
+    if (n >= (notes?.begun.entry ?? 0)) this.notebook.acknowledge(promised, this.games + 1);
     if (notes === null) return;
     if (command.kind === 'open' && command.number === notes.number) this.note({ acknowledged: true });
     if (command.kind !== 'move') return;
@@ -104,7 +106,7 @@ export class FairChance {
   follow(seen: Seen, onward: boolean): PersonCommand | null {
     if (!onward) this.stretch = null;
     try {
-      return this.followed(seen);
+      return this.followed(seen, onward);
     } catch {
       // Nothing was looked into before it came here. Who can't read it can't check it either, and must not be silent about that.
       this.stretch = null;
@@ -116,9 +118,10 @@ export class FairChance {
     }
   }
 
-  private followed({ table, you, view }: Seen): PersonCommand | null {
+  private followed({ table, you, view }: Seen, onward: boolean): PersonCommand | null {
     if (table === null) return null;
     const seat = you?.seat ?? null;
+    this.games = table.games;
     this.noteStanding(table, seat);
     const { begun } = table;
     if (begun === null) {
@@ -130,7 +133,10 @@ export class FairChance {
       this.report = { game: table.games, code: null, parts: null, findings: [found('entry-malformed')] };
       return null;
     }
-    if (this.notes?.game !== begun.number) this.take(begun, table.phase === 'opening');
+    if (this.notes?.game !== begun.number) {
+      if (!onward) this.notebook.passOver(begun.number);
+      this.take(begun, table.phase === 'opening');
+    }
     if (this.notes?.seat === null && seat !== null) this.sitDown(this.notes, begun, seat, you?.player ?? null);
     this.look(table, begun);
     if (view !== null && this.notes !== null) this.noteView(this.notes, seat ?? 'spectator', view);
@@ -156,9 +162,7 @@ export class FairChance {
   /** The server shows our promise at our seat: it has it. */
   private noteStanding(table: TableView, seat: number | null): void {
     const occupant = seat === null ? null : table.seats[seat];
-    const { fresh } = this.notebook;
-    if (occupant?.kind !== 'person' || fresh === null || fresh.acknowledged) return;
-    if (occupant.commitment === commitmentOf(fresh.number)) this.notebook.fresh = { ...fresh, acknowledged: true };
+    if (occupant?.kind === 'person') this.notebook.acknowledge(occupant.commitment, table.games + 1);
   }
 
   private leaveGame(games: number): void {
@@ -287,7 +291,7 @@ export class FairChance {
     const { fresh } = this.notebook;
     if (fresh !== null) return commitmentOf(fresh.number);
     const number = bytesToHex(this.random(NUMBER_BYTES));
-    this.notebook.fresh = { number, acknowledged: false };
+    this.notebook.fresh = { number, acknowledged: false, due: null };
     return commitmentOf(number);
   }
 }

@@ -4,7 +4,7 @@
  * anything by the next visit: what is not sound is not there.
  */
 import { fieldsOf, same } from '@parlour/kernel';
-import { type GameNotes, isHex64, NOTES_FORMAT, type NotedMove, readNotes, type SeenStretch, type TableCode } from '@parlour/table';
+import { commitmentOf, type GameNotes, isHex64, NOTES_FORMAT, type NotedMove, readNotes, type SeenStretch, type TableCode } from '@parlour/table';
 import { parse } from './messages.ts';
 import { outside } from './outside.ts';
 import type { ClientStorage } from './ports.ts';
@@ -22,6 +22,8 @@ export interface FreshNumber {
   readonly number: string;
   /** The server said that it has its hash. */
   readonly acknowledged: boolean;
+  /** The game that was to be the next when it said so; null if it did not, and in notes of before. */
+  readonly due: number | null;
 }
 
 /** One that began here, in the list of all. */
@@ -52,16 +54,26 @@ export class Notebook {
   }
 
   get fresh(): FreshNumber | null {
-    const { fresh, acknowledged } = fieldsOf(parse(this.here.get(FRESH) ?? ''));
-    return isHex64(fresh) ? { number: fresh, acknowledged: acknowledged === true } : null;
+    const { fresh, acknowledged, due } = fieldsOf(parse(this.here.get(FRESH) ?? ''));
+    return isHex64(fresh) ? { number: fresh, acknowledged: acknowledged === true, due: typeof due === 'number' ? due : null } : null;
   }
 
   set fresh(fresh: FreshNumber | null) {
     const { games } = fieldsOf(parse(this.here.get(FRESH) ?? '')); // notes of before lie there, too
-    this.here.set(
-      FRESH,
-      JSON.stringify({ fresh: fresh?.number ?? null, acknowledged: fresh?.acknowledged ?? false, ...(games === undefined ? {} : { games }) }),
-    );
+    const { number = null, acknowledged = false, due = null } = fresh ?? {};
+    this.here.set(FRESH, JSON.stringify({ fresh: number, acknowledged, due, ...(games === undefined ? {} : { games }) }));
+  }
+
+  /** The server says that it has this promise, for that game. */
+  acknowledge(promise: string | null | undefined, due: number): void {
+    const { fresh } = this;
+    if (fresh !== null && !fresh.acknowledged && promise === commitmentOf(fresh.number)) this.fresh = { ...fresh, acknowledged: true, due };
+  }
+
+  /** A game is there that this device did not see begin. If its promise was for one before, that came and went, and the table has no promise now. */
+  passOver(game: number): void {
+    const { fresh } = this;
+    if (fresh !== null && fresh.due !== null && fresh.due < game) this.fresh = { ...fresh, acknowledged: false, due: null };
   }
 
   game(number: number): GameNotes | null {

@@ -1,7 +1,7 @@
 import { checkBeginning, commitmentOf, type GameNotes, type PersonCommand, type TableRecord } from '@parlour/table';
 import { describe, expect, it } from 'vitest';
 import { recallGame, type TableLink } from '../src/client.ts';
-import { beginning, live, ME, person, type Seated, TOKEN, tableView, update, welcome } from './fixtures.ts';
+import { beginning, live, ME, person, reopen, type Seated, TOKEN, tableView, update, welcome } from './fixtures.ts';
 import { testPorts, testStorage } from './test-ports.ts';
 
 /** Says so and does not wait for the answer. */
@@ -226,4 +226,37 @@ it('what is promised for the next game is not looked for in the one in which a s
   const id = seated.end().commands.at(-1)?.id ?? '';
   seated.end().say({ kind: 'done', id, n: 6 }, update(6, { table, you: { player: ME, name: 'Ann', seat: 1 } }));
   expect(seated.link.now.chance?.findings).toEqual([]);
+});
+
+describe('whoever promised for a game that came and went while they were away', () => {
+  const you = { player: ME, name: 'Ann', seat: 1 };
+  const games = (number: number, over: Parameters<typeof tableView>[0] = {}) => ({
+    ...opening([null, null], number),
+    numbers: [null, null],
+    ...over,
+  });
+
+  /** Their promise stands for game 1. */
+  function promised(): Seated {
+    const seated = live(5, { you });
+    say(seated.link, { kind: 'ready', on: true });
+    const { id = '' } = seated.end().commands.at(-1) ?? {};
+    seated.end().say({ kind: 'done', id, n: 6 }, update(6));
+    return seated;
+  }
+
+  it.each(['opening', 'playing'] as const)('is not told of a lie when they come back to the next, in its %s', (phase) => {
+    const seated = promised();
+    reopen(seated).say(welcome(20, { table: games(2, { phase }), you }));
+    seated.end().say(update(30, { table: games(3, { phase }) }));
+    expect((seated.link.now.chance?.findings ?? []).filter(({ alarm }) => alarm)).toEqual([]);
+  });
+
+  it('is told when it is the very game, or when they were there all the time', () => {
+    const away = promised();
+    reopen(away).say(welcome(20, { table: games(1, { phase: 'playing' }), you }));
+    const here = promised();
+    here.end().say(update(7, { table: games(2) }));
+    for (const { link } of [away, here]) expect(link.now.chance?.findings.map(({ code }) => code)).toEqual(['promise-missing']);
+  });
 });
