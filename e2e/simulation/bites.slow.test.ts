@@ -1,5 +1,8 @@
-/** A planted bug that takes longer to find. */
+/** Planted bugs that take longer to find. */
 import { afterEach, expect, it } from 'vitest';
+import { ChatLines, type ChatPorts } from '../../hall/src/audience/chat-lines.ts';
+import { Doorbell } from '../../hall/src/doorbell.ts';
+import { type MemoryStore, memoryStore } from '../../hall/src/store/memory.ts';
 import { LiveTable } from '../../hall/src/tables/live-table.ts';
 import { firstBreach, plant, weed } from './plant.ts';
 
@@ -7,5 +10,29 @@ afterEach(weed);
 
 it('a hall that does not read what another server wrote is found', async () => {
   plant(LiveTable.prototype, 'heardOf', () => {});
-  expect(await firstBreach({ nodes: 2 })).toMatch(/does not end/);
+  plant(LiveTable.prototype, 'catchUp', () => Promise.resolve());
+  expect(await firstBreach({ nodes: 2 })).toMatch(/was at entry \d+ and is back at/);
 });
+
+it('a hall that tells what spectators say without asking whether a game has begun elsewhere is found', async () => {
+  // It hears late of all that others did to the table: that alone costs a moment, and nothing else.
+  plant(Doorbell.prototype, 'heard', (_, heard, bell) => bell.kind !== 'log' && heard(bell));
+  plant(ChatLines.prototype, 'bringUpToDate', (lines, bringUpToDate, stream) => {
+    Reflect.set(lines, 'ports', { ...(Reflect.get(lines, 'ports') as ChatPorts), upToDate: () => Promise.resolve() });
+    return bringUpToDate(stream);
+  });
+  expect(await firstBreach({ nodes: 4 })).toMatch(/plays since entry \d+, and hears what spectators said at entry/);
+});
+
+it('a store that says a line again which was erased is found', async () => {
+  expect(await firstBreach({ storage: () => ({ store: forgetfulOfErased(memoryStore()), crashed() {} }) })).toMatch(/was said twice/);
+});
+
+function forgetfulOfErased(kept: MemoryStore): MemoryStore {
+  const say: MemoryStore['say'] = async (table, line) => {
+    const said = await kept.say(table, line);
+    const isErased = said === 'duplicate' && (await kept.line(table, line.id)) === null;
+    return isErased ? 'said' : said;
+  };
+  return { ...kept, say, another: () => forgetfulOfErased(kept.another()) };
+}

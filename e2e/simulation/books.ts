@@ -9,6 +9,8 @@ import { lastSnapshot } from '../../hall/src/tables/folding.ts';
 import type { TableStory } from './chronicle.ts';
 import type { Laws } from './laws.ts';
 import type { Node } from './node.ts';
+import type { SimulatedPerson } from './person.ts';
+import { checkTrust } from './trust.ts';
 
 /** Folded log = live table. */
 export function checkLive({ name }: Node, table: Table, story: TableStory, laws: Laws): void {
@@ -37,7 +39,22 @@ export async function checkFold(kept: Store, story: TableStory, games: Games, la
   laws.hold(snapshot === null || same(snapshot.table, story.at(snapshot.table.n)), () => 'the snapshot is of another table');
 }
 
-export function checkRecord(text: string | null, games: Games, laws: Laws): void {
+/** Each record as a hall gives it out, beside what everybody's browser noted of that game. */
+export async function checkRecords(
+  record: (game: number) => Promise<string | null>,
+  story: TableStory,
+  people: readonly SimulatedPerson[],
+  games: Games,
+  laws: Laws,
+): Promise<void> {
+  for (let game = 1; game <= story.last.games; game++) {
+    const text = await record(game);
+    if (text !== null) for (const person of people) checkTrust(text, person, story.code, games, laws);
+  }
+  if (story.last.phase.kind === 'finished') checkRecord(await record(story.last.games), games, laws);
+}
+
+function checkRecord(text: string | null, games: Games, laws: Laws): void {
   laws.hold(text !== null, () => 'a finished game has no record');
   const record = JSON.parse(text) as TableRecord;
   const unfair = checkFairness(record);

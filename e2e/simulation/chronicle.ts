@@ -109,6 +109,11 @@ export class TableStory {
   add({ by, command, secrets = {} }: Append, span: Span, stored: readonly StoredEntry[]): void {
     this.laws.hold(!this.commands.has(command), () => `${this.code}: command ${command} was appended twice`);
     this.commands.set(command, { ...span, by });
+    const madeAfter = by === null ? MADE.exec(command)?.[1] : undefined;
+    this.laws.hold(
+      madeAfter === undefined || span.first === Number(madeAfter) + 1,
+      () => `${this.code}: ${command} was made for entry ${Number(madeAfter) + 1}, and stands at entry ${span.first}`,
+    );
     this.laws.hold(
       stored.length === span.last - span.first + 1 && span.first === this.head + 1,
       () => `${this.code}: a gap before entry ${span.first}`,
@@ -172,6 +177,9 @@ export class TableStory {
     return page;
   }
 }
+
+/** Ids of what servers do by themselves, and only where they meant to: so what several of them do is done once (design §4). */
+const MADE = /^(?:bot|outage):(\d+)/;
 
 const isFlip = (entry: Entry): boolean => (entry.kind === 'paused' || entry.kind === 'resumed') && entry.by === null;
 

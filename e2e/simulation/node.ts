@@ -26,7 +26,7 @@ export interface Ground {
   readonly games: Games;
   /** What each node opens: its own view of the one store. */
   store(): Store;
-  readonly witness: Pick<StoreWitness, 'appended'>;
+  readonly witness: Omit<StoreWitness, 'crash'>;
   note(words: string): void;
   /** A server died. */
   crashed(): void;

@@ -12,6 +12,10 @@ export interface RunOutcome {
   readonly game: string;
   readonly end: string;
   readonly entries: number;
+  readonly nodes: number;
+  /** Lines of chat that were kept, and those of them that were erased. */
+  readonly said: number;
+  readonly takenBack: number;
   readonly frames: number;
   readonly acknowledged: number;
   readonly crashes: number;

@@ -6,6 +6,7 @@ import { type ClientStorage, movesOf, type Reply, storageIn, type TableState } f
 import type { Chance } from '@parlour/kernel';
 import type { Games, PersonCommand } from '@parlour/table';
 import type { BrowserTab, TabOwner } from './tab.ts';
+import { Talker } from './talker.ts';
 
 /** What people do beside playing, each one in so many looks; 0 for never. */
 export interface PersonHabits {
@@ -17,21 +18,38 @@ export interface PersonHabits {
   readonly pause: number;
   readonly wake: number;
   readonly resync: number;
+  readonly chat: number;
   /** The host's. */
   readonly kick: number;
   readonly lobby: number;
   readonly set: number;
 }
 
-export const GOOD_MANNERS: PersonHabits = { reload: 0, secondTab: 0, away: 0, leave: 0, pause: 0, wake: 0, resync: 0, kick: 0, lobby: 0, set: 0 };
+export const GOOD_MANNERS: PersonHabits = {
+  reload: 0,
+  secondTab: 0,
+  away: 0,
+  leave: 0,
+  pause: 0,
+  wake: 0,
+  resync: 0,
+  chat: 0,
+  kick: 0,
+  lobby: 0,
+  set: 0,
+};
 
 export interface Surroundings {
   readonly chance: Chance;
+  /** Of what they say, so that the game goes on as if they were silent. */
+  readonly talkChance: Chance;
   readonly games: Games;
   /** Whether hosts want a rematch. */
   readonly rematch: boolean;
   /** Whether everybody behaves now. */
   isCalm(): boolean;
+  /** Whether it is time to be silent. */
+  isQuiet(): boolean;
   openTab(person: SimulatedPerson): BrowserTab;
   note(words: string): void;
   in(ms: number, run: () => void): void;
@@ -52,6 +70,7 @@ export class SimulatedPerson implements TabOwner {
   gone = false;
   private readonly around: Surroundings;
   private readonly habits: PersonHabits;
+  private readonly talker: Talker;
   private isAway = false;
   private wantsSeat = true;
 
@@ -65,12 +84,23 @@ export class SimulatedPerson implements TabOwner {
     this.habits = habits;
     this.around = around;
     this.storage = storageIn(kept);
+    this.talker = new Talker(name, player, habits.chat, { chance: around.talkChance, note: (words) => around.note(words) });
   }
 
   /** In words, beside a log of so many entries. */
   whereabouts(head: number): string {
     const shows = this.tabs.map(({ now }) => `${now.status} ${now.n}/${head} ${now.pending}`).join(', ');
     return `${this.name} ${this.gone ? 'left' : shows}`;
+  }
+
+  /** Whether every tab of theirs shows the table as it is after so many entries, and waits for nothing. */
+  shows(head: number): boolean {
+    return this.tabs.every(({ now: { status, n, pending } }) => status === 'closed' || (status === 'live' && n === head && pending === 0));
+  }
+
+  /** What one of their tabs still lacks; null if nothing. */
+  lacks(): string | null {
+    return this.tabs.map((tab) => tab.lacks()).find((lack) => lack !== null) ?? null;
   }
 
   /** Looks, acts, and looks again after a while. */
@@ -89,6 +119,7 @@ export class SimulatedPerson implements TabOwner {
       return;
     }
     const tab = this.around.chance.pick(this.tabs);
+    if (tab.now.status !== 'closed' && !this.around.isQuiet()) this.talker.chat(tab);
     if (tab.now.status === 'closed') this.wasClosed(tab);
     else if (!this.around.isCalm() && this.misbehaves(tab)) return;
     else this.act(tab);

@@ -2,13 +2,13 @@
  * One run: a seed makes an evening, with halls and clients as they are in production, on simulated clocks, network, store and chance. Faults
  * come until the log is long enough; then they stop, and the game has to end. The laws are held all the while.
  */
-import { isRefusal, seeded } from '@parlour/kernel';
+import { seeded } from '@parlour/kernel';
 import { findGame } from '@parlour/registry/loaded';
 import type { Games, TableCode } from '@parlour/table';
-import type { Hall } from '../../hall/src/hall.ts';
 import { type MemoryStore, memoryStore } from '../../hall/src/store/memory.ts';
-import { checkCaughtUp, checkFold, checkLive, checkRecord } from './books.ts';
+import { checkCaughtUp, checkFold, checkLive, checkRecords } from './books.ts';
 import { Chronicle, type TableStory } from './chronicle.ts';
+import { Desk } from './desk.ts';
 import { type FaultKind, happen, recover } from './faults.ts';
 import { Laws } from './laws.ts';
 import { Network } from './network.ts';
@@ -17,14 +17,15 @@ import type { RunOptions, RunOutcome, SimulatedStorage } from './outcome.ts';
 import { SimulatedPerson } from './person.ts';
 import { type Scenario, scenarioOf } from './scenario.ts';
 import { type AskedCommand, BrowserTab, type TabPorts } from './tab.ts';
+import { Talk } from './talk.ts';
 import { Process, Time } from './time.ts';
-import { checkTrust } from './trust.ts';
 import { Wiretap } from './wiretap.ts';
 
 /** In virtual ms: how long faults last at most, and how long a game may take after them. */
 const TROUBLED_MS = 15 * 60_000;
 const CALM_MS = 4 * 3_600_000;
-const HTTP_PATIENCE = 15_000;
+/** And until everybody has read what was said last. */
+const SILENT_MS = 3 * 60_000;
 
 const games: Games = (id) => findGame(id)?.game;
 
@@ -47,9 +48,11 @@ class Evening {
   private readonly kept: MemoryStore;
   private readonly storage: SimulatedStorage;
   private readonly chronicle: Chronicle;
+  private readonly talk: Talk;
   private readonly tap: Wiretap;
   private readonly network: Network;
   private readonly nodes: readonly Node[];
+  private readonly desk: Desk;
   private readonly people: SimulatedPerson[] = [];
   private readonly tabs: BrowserTab[] = [];
   private readonly asks = new Map<string, AskedCommand>();
@@ -57,6 +60,7 @@ class Evening {
   private readonly closed = new Map<string, number>();
   private code: TableCode | null = null;
   private calm = false;
+  private quiet = false;
   private end = 'unfinished';
 
   constructor(seed: number, { storage, nodes, onLine }: RunOptions) {
@@ -67,19 +71,20 @@ class Evening {
     this.storage = storage?.() ?? { store: memoryStore(), crashed() {} };
     this.kept = this.storage.store;
     this.chronicle = new Chronicle(this.kept, games, this.laws, (command) => this.asks.get(command));
-    this.tap = new Wiretap(this.time, this.laws, this.chronicle, () => this.code, {
+    this.talk = new Talk(this.scenario.nodes > 1, this.laws, () => this.story);
+    this.tap = new Wiretap(this.time, this.laws, this.chronicle, this.talk, () => this.code, {
       acknowledged: ({ door }) => this.nodes.find((node) => node.door === door && node.diesAfterAcknowledging)?.crash('it has acknowledged'),
     });
     this.tap.onLine = onLine ?? null;
     this.network = new Network(this.time, seeded(`network ${seed}`), this.tap, () => this.someDoor());
     this.nodes = Array.from({ length: this.scenario.nodes }, (_, i) => new Node(`node ${i + 1}`, this.ground(), () => this.network));
+    this.desk = new Desk(this.time, this.chance, () => this.nodes);
   }
 
   async pass(): Promise<void> {
-    const { settings, bots, people, spectators } = this.scenario;
     this.tap.note(JSON.stringify(this.scenario));
     for (const node of this.nodes) node.start();
-    await this.during(this.gather(people, spectators, () => this.table(settings, bots)));
+    await this.during(this.gather());
     this.scheduleFault();
     await this.until(() => this.isLongEnough(), TROUBLED_MS);
     this.calm = true;
@@ -95,6 +100,7 @@ class Evening {
       () =>
         `the game does not end: ${JSON.stringify(this.story.last.phase).slice(0, 200)} ${this.people.map((person) => person.whereabouts(this.story.head)).join('; ')}`,
     );
+    await this.fallSilent();
     await this.lookAround();
     await this.during(this.closeTheBooks());
   }
@@ -109,6 +115,9 @@ class Evening {
       game: `${this.scenario.settings.game} ${this.scenario.settings.preset}`,
       end: this.end,
       entries,
+      nodes: this.nodes.length,
+      said: this.talk.said,
+      takenBack: this.talk.takenBack,
       frames: this.tap.frames,
       acknowledged: this.tap.acknowledged,
       crashes: this.nodes.reduce((sum, { crashes }) => sum + crashes, 0),
@@ -126,39 +135,33 @@ class Evening {
 
   // People come.
 
-  private async gather(players: number, spectators: number, table: () => Promise<TableCode>): Promise<void> {
-    const { habits, passcode } = this.scenario;
+  private async gather(): Promise<void> {
+    const { habits, passcode, settings, bots, people: players, spectators, saidBefore } = this.scenario;
     if (passcode !== undefined) this.tap.canaries.add(passcode);
     for (let i = 0; i < players + spectators; i++) {
       const name = NAMES[i] ?? `Guest ${i}`;
-      const { player, token } = await this.call(async (hall) => hall.people.newPerson(name));
+      const { player, token } = await this.desk.ask(async (hall) => hall.people.newPerson(name));
       this.tap.canaries.add(token);
+      if (i >= players) this.talk.watches(player);
       const chance = seeded(`${this.seed} ${name}`);
       this.people.push(
         new SimulatedPerson(name, { player, token, passcode }, i < players, habits, {
           chance,
+          talkChance: seeded(`${this.seed} ${name} talks`),
           games,
           rematch: this.scenario.rematch,
           isCalm: () => this.calm,
+          isQuiet: () => this.quiet,
           openTab: (person) => this.openTab(person),
           note: (words) => this.tap.note(words),
           in: (ms, act) => void this.time.in(ms, act),
         }),
       );
     }
-    this.code = await table();
+    const { token = '', player = '' } = this.people[0] ?? {};
+    this.code = await this.desk.newTable(token, settings, bots, passcode);
+    await this.talk.begin(this.kept, player, saidBefore);
     for (const person of this.people) person.live();
-  }
-
-  private async table(settings: Scenario['settings'], bots: number): Promise<TableCode> {
-    const [host] = this.people;
-    const { passcode } = this.scenario;
-    const { code } = await this.call(async (hall) => {
-      const person = await hall.people.byToken(host?.token ?? '');
-      if (person === null) throw new Error('nobody has this token');
-      return hall.createTable(person, { settings, bots: Array.from({ length: bots }, () => 'casual' as const), passcode });
-    });
-    return code;
   }
 
   private openTab(person: SimulatedPerson): BrowserTab {
@@ -172,23 +175,12 @@ class Evening {
       storage: person.storage,
       laws: this.laws,
       story: this.story,
+      talk: this.talk,
       sends: (id, ask) => void this.asks.set(id, ask),
     };
     const tab = new BrowserTab(person, ports);
     this.tabs.push(tab);
     return tab;
-  }
-
-  /** Over HTTP, so to speak: asked until somebody answers. */
-  private async call<T extends object>(work: (hall: Hall) => Promise<T>): Promise<Exclude<T, { readonly params: unknown }>> {
-    for (;;) {
-      await this.time.wait(10 + this.chance.below(30));
-      const node = this.nodes.find(({ hall }) => hall !== null);
-      if (node?.hall == null) continue;
-      const answer = await Promise.race([work(node.hall).catch(() => null), this.time.wait(HTTP_PATIENCE).then(() => null)]);
-      if (answer === null || isRefusal(answer)) continue;
-      return answer as Exclude<T, { readonly params: unknown }>;
-    }
   }
 
   // Servers.
@@ -200,8 +192,12 @@ class Evening {
       laws,
       games,
       chance: seeded(`ground ${this.seed}`),
-      store: () => this.kept.another(),
-      witness: { appended: (append, appended) => this.chronicle.appended(append, appended) },
+      store: () => ({ ...this.kept.another(), shared: this.scenario.nodes > 1 }),
+      witness: {
+        appended: (append, appended) => this.chronicle.appended(append, appended),
+        said: (line, said) => this.talk.keeps(line, said),
+        erased: (line) => this.talk.erases(line),
+      },
       note: (words) => this.tap.note(words),
       crashed: () => this.storage.crashed(),
       closed: (reason) => void this.closed.set(reason, (this.closed.get(reason) ?? 0) + 1),
@@ -271,9 +267,15 @@ class Evening {
     const everybodyLeft = this.people.every(({ plays, gone }) => gone || !plays);
     if (phase.kind !== 'finished' && phase.kind !== 'abandoned' && !everybodyLeft) return false;
     this.end = phase.kind;
-    return this.people.every(({ tabs }) =>
-      tabs.every(({ now }) => now.status === 'closed' || (now.status === 'live' && now.n === this.story.head && now.pending === 0)),
-    );
+    return this.people.every((person) => person.shows(this.story.head));
+  }
+
+  /** When nobody says anything more, everybody who is there shows all that was said. */
+  private async fallSilent(): Promise<void> {
+    this.quiet = true;
+    const lacks = (): string | null => this.people.map((person) => person.lacks()).find((lack) => lack !== null) ?? null;
+    const settled = await this.until(() => lacks() === null, SILENT_MS);
+    this.laws.hold(settled, () => `in the end, ${lacks()}`);
   }
 
   // The laws that are held now and then.
@@ -281,6 +283,7 @@ class Evening {
   /** Folded log = live table, wherever it is in hand; what clients show is the truth. */
   private async lookAround(): Promise<void> {
     for (const story of this.chronicle.stories.values()) await story.audit(this.kept);
+    await this.talk.audit(this.kept);
     for (const node of this.nodes) for (const { table } of node.inHand) checkLive(node, table, this.chronicle.story(table.code), this.laws);
     for (const tab of this.tabs) if (tab.process.alive) tab.check();
   }
@@ -290,13 +293,7 @@ class Evening {
     const { story } = this;
     for (const node of this.nodes) await checkCaughtUp(node, story, this.laws);
     await checkFold(this.kept, story, games, this.laws);
-    for (let game = 1; game <= story.last.games; game++) {
-      const { text } = await this.call(async (hall) => ({ text: await hall.record(story.code, game) }));
-      if (text !== null) for (const person of this.people) checkTrust(text, person, story.code, games, this.laws);
-    }
-    if (story.last.phase.kind !== 'finished') return;
-    const { record } = await this.call(async (hall) => ({ record: await hall.record(story.code, story.last.games) }));
-    checkRecord(record, games, this.laws);
+    await checkRecords((game) => this.desk.record(story.code, game), story, this.people, games, this.laws);
   }
 }
 

@@ -1,5 +1,6 @@
 /** What a seed decides before anything happens: the game and its options, who comes, what they are like, and which faults there will be. */
 import { type Chance, isRefusal, settle } from '@parlour/kernel';
+import { LIMITS } from '@parlour/protocol/codes';
 import { findGame, gameNames } from '@parlour/registry/loaded';
 import type { SettingsWish } from '@parlour/table';
 import { FAULTS, type FaultKind } from './faults.ts';
@@ -13,7 +14,10 @@ export interface Scenario {
   readonly bots: number;
   readonly spectators: number;
   readonly habits: PersonHabits;
+  /** How many servers there are. One alone has its store for itself. */
   readonly nodes: number;
+  /** So many lines were said before the evening begins. */
+  readonly saidBefore: number;
   readonly faults: readonly FaultKind[];
   /** Whether the host wants a rematch while there are faults. */
   readonly rematch: boolean;
@@ -52,6 +56,7 @@ export function scenarioOf(seed: number, chance: Chance): Scenario {
       visibility: chance.pick(['public', 'unlisted']),
       away: chance.pick(['bot', 'bot', 'wait', 'fallback']),
       pace: chance.pick(['natural', 'brisk']),
+      ...(chance.below(10) === 0 ? { chat: false } : {}),
       ...(chance.below(3) === 0 ? { roundEnd: chance.pick(['host', 'all', 'time'] as const) } : {}),
     },
     passcode: chance.below(8) === 0 ? `open sesame ${chance.below(1_000_000)}` : undefined,
@@ -59,7 +64,8 @@ export function scenarioOf(seed: number, chance: Chance): Scenario {
     bots: seats - people,
     spectators: chance.below(2),
     habits: habitsOf(chance),
-    nodes: chance.below(3) === 0 ? 2 : 1,
+    nodes: chance.pick([1, 1, 1, 2, 3, 4]),
+    saidBefore: chance.below(10) === 0 ? LIMITS.chatLines - 4 : 0,
     faults,
     rematch: chance.below(3) === 0,
     calmness: 2_000 + chance.below(20_000),
@@ -84,6 +90,7 @@ function habitsOf(chance: Chance): PersonHabits {
     pause: how(60),
     wake: how(30),
     resync: how(60),
+    chat: how(6),
     kick: how(200),
     lobby: how(400),
     set: how(10),

@@ -3,7 +3,16 @@
  * a later one; in between the process may die, and the answer finds nobody. Calls may overtake each other, as the contract allows.
  */
 import type { Chance } from '@parlour/kernel';
-import { type Append, type Appended, type Bell, type DoorbellListener, type Store, StoreFull } from '../../hall/src/store/store.ts';
+import {
+  type Append,
+  type Appended,
+  type Bell,
+  type DoorbellListener,
+  type Said,
+  type Store,
+  type StoredLine,
+  StoreFull,
+} from '../../hall/src/store/store.ts';
 import type { Process, Time } from './time.ts';
 
 /** What goes wrong with the next append. */
@@ -40,6 +49,9 @@ export interface StoreWitness {
   crash(): void;
   /** Something was appended, or was not. */
   appended(append: Append, appended: Appended): Promise<void>;
+  /** A line was said, or was not. */
+  said(line: StoredLine, said: Said): void;
+  erased(line: string): void;
 }
 
 const WRITES: ReadonlySet<string | symbol> = new Set([
@@ -80,8 +92,8 @@ export function storeFor(kept: Store, process: Process, troubles: StoreTroubles,
     if (!process.alive) return never();
     const fails = troubles.failsOneIn > 0 && chance.below(troubles.failsOneIn) === 0;
     await away();
-    // What is on its way to a database arrives there, whether its sender lives or not; now and then.
-    if (!process.alive && chance.below(2) === 0) return never();
+    // What is on its way to a database arrives there, whether its sender lives or not; now and then. A store that is nobody else's dies with its process.
+    if (!process.alive && (!kept.shared || chance.below(2) === 0)) return never();
     const outcome = await settledOf(() => {
       if (write && troubles.full) throw new StoreFull();
       if (fails) throw new StoreTrouble('busy');
@@ -110,6 +122,20 @@ export function storeFor(kept: Store, process: Process, troubles: StoreTroubles,
     });
   }
 
+  const say: Store['say'] = (table, line) =>
+    over(true, async () => {
+      const said = await kept.say(table, line);
+      witness.said(line, said);
+      return said;
+    });
+
+  const eraseLine: Store['eraseLine'] = (table, id) =>
+    over(true, async () => {
+      const erased = await kept.eraseLine(table, id);
+      if (erased) witness.erased(id);
+      return erased;
+    });
+
   function watch(heard: DoorbellListener): () => void {
     const soon = (most: number, bell: Bell): void => {
       time.in(chance.below(most), () => {
@@ -123,12 +149,11 @@ export function storeFor(kept: Store, process: Process, troubles: StoreTroubles,
     });
   }
 
+  const own: Partial<Store> = { append, say, eraseLine, watch, isSound: () => kept.isSound() };
   return new Proxy(kept, {
     get(target, name: string) {
-      if (name === 'append') return append;
-      if (name === 'watch') return watch;
-      if (name === 'isSound') return () => kept.isSound();
-      const method: unknown = Reflect.get(target, name);
+      const method: unknown = Reflect.get(name in own ? own : target, name);
+      if (name in own) return method;
       if (typeof method !== 'function') return method;
       return (...args: unknown[]) => over(WRITES.has(name), () => Promise.resolve(Reflect.apply(method, target, args)));
     },

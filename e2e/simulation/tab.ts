@@ -8,6 +8,8 @@ import type { FromClient, Happening } from '@parlour/protocol';
 import type { PersonCommand } from '@parlour/table';
 import type { TableStory } from './chronicle.ts';
 import type { Laws } from './laws.ts';
+import { TabTalk } from './tab-talk.ts';
+import type { Talk } from './talk.ts';
 import type { Process } from './time.ts';
 import { checkCalm } from './trust.ts';
 
@@ -25,6 +27,7 @@ export interface TabPorts {
   readonly chance: Chance;
   readonly laws: Laws;
   readonly story: TableStory;
+  readonly talk: Talk;
   /** A command with this id is on its way because of this. */
   sends(id: string, ask: AskedCommand): void;
 }
@@ -43,6 +46,7 @@ export interface TabOwner {
 export class BrowserTab {
   readonly process: Process;
   readonly resumes: Resumes = { exact: 0, snapshot: 0 };
+  readonly talk: TabTalk;
   private readonly link: TableLink;
   private readonly player: string;
   private readonly ports: TabPorts;
@@ -67,6 +71,7 @@ export class BrowserTab {
       ports: { transport: this.transport(), clock: process, random, storage },
       onRefusedFrame: ({ code }) => this.ports.laws.hold(code === 'limit/messages', () => `a frame of ${player}'s client was refused: ${code}`),
     });
+    this.talk = new TabTalk(this.link, { player, process, talk: ports.talk, laws: ports.laws });
     this.link.onEvents((happening) => this.heard.push(happening));
   }
 
@@ -110,6 +115,13 @@ export class BrowserTab {
     this.process.die();
   }
 
+  /** What is not here yet, though nothing more comes; null if everything is. */
+  lacks(): string | null {
+    const { status, pending } = this.link.now;
+    if (status === 'closed') return null;
+    return status === 'live' && pending === 0 ? this.talk.lacks() : `${this.player} is ${status} and waits for ${pending} answers`;
+  }
+
   /** Everything the tab shows is the truth at its number. */
   check(): void {
     const { story } = this.ports;
@@ -145,6 +157,7 @@ export class BrowserTab {
   private send(text: string, carry: (text: string) => void): void {
     const message = JSON.parse(text) as FromClient;
     if (message.kind === 'hello' && this.now.n === 0) this.told = message.since ?? 0;
+    if (message.kind === 'say' || message.kind === 'unsay') this.talk.sends(message);
     if (message.kind === 'command' && message.command.kind !== 'open' && this.asking !== null) this.sends(message.id, this.asking);
     carry(text);
   }
@@ -165,6 +178,7 @@ export class BrowserTab {
       take(text);
       const { n, resumed } = this.now;
       if (n !== before) this.check();
+      this.talk.look();
       const isWelcome = text.startsWith('{"kind":"welcome"');
       if (isWelcome && resumed !== null) this.resumes[resumed]++;
       this.checkNews(n, isWelcome && resumed === 'snapshot');

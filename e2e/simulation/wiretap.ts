@@ -8,6 +8,7 @@ import type { TableCode } from '@parlour/table';
 import type { Chronicle, TableStory } from './chronicle.ts';
 import type { Laws } from './laws.ts';
 import type { Direction, NetworkLine, NetworkTap } from './network.ts';
+import type { Talk } from './talk.ts';
 import type { Time } from './time.ts';
 
 /** Events of the trace that are kept in words. */
@@ -36,13 +37,15 @@ export class Wiretap implements NetworkTap {
   private readonly time: Time;
   private readonly laws: Laws;
   private readonly chronicle: Chronicle;
+  private readonly talk: Talk;
   private readonly table: () => TableCode | null;
   private readonly listener: Listener;
 
-  constructor(time: Time, laws: Laws, chronicle: Chronicle, table: () => TableCode | null, listener: Listener) {
+  constructor(time: Time, laws: Laws, chronicle: Chronicle, talk: Talk, table: () => TableCode | null, listener: Listener) {
     this.time = time;
     this.laws = laws;
     this.chronicle = chronicle;
+    this.talk = talk;
     this.table = table;
     this.listener = listener;
   }
@@ -88,6 +91,7 @@ export class Wiretap implements NetworkTap {
         break;
       default:
     }
+    this.talk.told(line, message, text, this.told.get(line) ?? 0);
   }
 
   private done(line: NetworkLine, story: TableStory, id: string, n: number): void {
