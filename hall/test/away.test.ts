@@ -73,6 +73,7 @@ describe('a store that stays away', () => {
     far.away = true;
     await halls.clock.pass(4_000);
     expect([...guests, reader].map(({ closed }) => closed)).toEqual(['away', 'away', 'away']);
+    expect(new Visitor(north, ann.who).closed).toBe('away');
     expect((await new Visitor(north, ann.who).hello(code)).closed).toBe('away');
     expect(await north.createTable(whoAnn, { settings: { game: 'perudo' }, bots: [] })).toMatchObject({ code: 'server/away' });
     const visit = { table: code, passcode: undefined, address: '10.0.0.1' };
@@ -115,4 +116,21 @@ test('where nobody could reach it, clocks are given back the time', async () => 
   const kinds = (await halls.kept.read(code, head + 1, 10)).map(({ text }) => (JSON.parse(text) as { kind: string }).kind);
   // It waits for them, and nobody has lost a moment, nor is held to have been away.
   expect(kinds).toEqual(['delayed', 'paused']);
+});
+
+test('where nobody could reach it, nobody has lost their seat, and all have time to come', async () => {
+  const halls = new TestHalls();
+  const far = farAway(halls.kept);
+  halls.store = far.store;
+  const hall = halls.hall();
+  await hall.start();
+  const { code, guests } = await seated(hall, ['Ann', 'Bob']);
+  const [ann] = guests as [Visitor];
+  far.away = true;
+  await halls.clock.pass(100_000);
+  far.away = false;
+  await halls.clock.pass(20_000);
+  const back = await new Visitor(hall, ann.who).hello(code);
+  await halls.clock.pass(5_000);
+  expect(back.now.table.seats.filter((seat) => seat !== null)).toHaveLength(2);
 });

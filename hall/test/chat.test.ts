@@ -85,6 +85,7 @@ describe.each([false, true])('with other servers: %s', (peers) => {
       for (const each of [eve, dan]) expect(each.of('reaction')).toEqual([{ kind: 'reaction', player: eve.who.player, reaction: 'wow' }]);
       left.say({ kind: 'react', reaction: 'sad' });
       ann.say({ kind: 'react', reaction: 'clap' });
+      await settled();
       for (const each of [...players, eve, dan]) expect(each.of('reaction').slice(-2)).toMatchObject([{ reaction: 'sad' }, { reaction: 'clap' }]);
 
       await ann.ask({ kind: 'lobby' });
@@ -183,6 +184,7 @@ describe.each([false, true])('with other servers: %s', (peers) => {
       expect(await bob.write('free')).toBe('chat/off');
       expect(await bob.write({ phrase: 'thanks' })).toBe('said');
       bob.say({ kind: 'react', reaction: 'clap' });
+      await settled();
       expect(ann.talk('players')).toEqual(['thanks']);
       expect(ann.of('reaction')).toEqual([{ kind: 'reaction', player: bob.who.player, reaction: 'clap' }]);
     });
@@ -198,6 +200,7 @@ describe.each([false, true])('with other servers: %s', (peers) => {
       for (let i = 0; i < 5; i++) expect(await ann.write(`line ${i}`)).toBe('said');
       expect(await ann.write('one more')).toBe('limit/chat');
       for (let i = 0; i < 6; i++) ann.say({ kind: 'react', reaction: 'wow' });
+      await settled();
       expect(eve.of('reaction')).toHaveLength(5);
       expect(ann.of('refused').at(-1)).toMatchObject({ id: null, code: 'limit/chat' });
       expect(ann.closed).toBe(null);

@@ -1,5 +1,6 @@
 /** Stores that go wrong, around one that does not. */
-import { type Append, type Appended, type Store, StoreAway, StoreFull } from '../src/store/store.ts';
+import type { Cancel, Clock } from '@parlour/kernel';
+import { type Append, type Appended, type DoorbellListener, type Store, StoreAway, StoreFull } from '../src/store/store.ts';
 
 export interface Trouble {
   readonly store: Store;
@@ -81,4 +82,64 @@ export function farAway(kept: Store): { readonly store: Store; away: boolean; lo
     }),
   };
   return far;
+}
+
+/** A server that can be stopped for a while, as by its machine: the time goes on, and nothing of it does until it wakes. Then timers are first. */
+export class Freezer {
+  private timers: (() => void)[] = [];
+  private rest: (() => void)[] = [];
+  private frozen = false;
+
+  freeze(): void {
+    this.frozen = true;
+  }
+
+  wake(): void {
+    this.frozen = false;
+    const held = [...this.timers, ...this.rest];
+    this.timers = [];
+    this.rest = [];
+    for (const go of held) go();
+  }
+
+  clock(clock: Clock): Clock {
+    return { now: () => clock.now(), after: (ms, run) => this.cancellable(clock, ms, run) };
+  }
+
+  store(store: Store): Store {
+    return new Proxy(store, {
+      get: (target, name: keyof Store) => {
+        const member = target[name];
+        if (name === 'watch') return (heard: DoorbellListener) => target.watch((bell) => this.later(() => heard(bell)));
+        if (typeof member !== 'function' || name === 'isSound') return member;
+        return async (...args: unknown[]): Promise<unknown> => {
+          try {
+            return await Reflect.apply(member, target, args);
+          } finally {
+            await new Promise<void>((go) => this.later(go));
+          }
+        };
+      },
+    });
+  }
+
+  private later(act: () => void): void {
+    if (this.frozen) this.rest.push(act);
+    else act();
+  }
+
+  private cancellable(clock: Clock, ms: number, run: () => void): Cancel {
+    let cancelled = false;
+    const act = (): void => {
+      if (!cancelled) run();
+    };
+    const cancel = clock.after(ms, () => {
+      if (this.frozen) this.timers.push(act);
+      else act();
+    });
+    return () => {
+      cancelled = true;
+      cancel();
+    };
+  }
 }

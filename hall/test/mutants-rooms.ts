@@ -106,8 +106,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a table where nothing may be written takes free text in its lobby',
     file: 'hall/src/audience/chat.ts',
-    find: 'if (!this.table.settings.chat) return',
-    replace: `if (!this.table.settings.chat && this.table.phase.kind !== 'lobby') return`,
+    find: `if ('text' in clean && !this.table.settings.chat) return`,
+    replace: `if ('text' in clean && !this.table.settings.chat && this.table.phase.kind !== 'lobby') return`,
     tests: ['hall/test/chat.test.ts'],
   },
   {

@@ -1,4 +1,5 @@
 /** Several halls, each in a process of its own, on one store; and what becomes of the bells between them. */
+import type { Clock } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol';
 import type { Hall } from '../src/hall.ts';
 import type { IdentityWithToken } from '../src/people/people.ts';
@@ -17,6 +18,8 @@ interface NodesOptions {
   readonly bells?: Bells;
   /** What a node's store is, and which bells it hears. */
   readonly store?: (store: Store, node: number, clock: SteppedClock) => Store;
+  /** What a node goes by. */
+  readonly clock?: (clock: SteppedClock, node: number) => Clock;
   readonly halls?: ConstructorParameters<typeof TestHalls>[0];
 }
 
@@ -28,11 +31,11 @@ export class Nodes {
   private readonly bells: Bells;
   private late: (() => void)[] = [];
 
-  private constructor({ count = 3, bells = 'prompt', store = (each) => each, halls = {} }: NodesOptions) {
+  private constructor({ count = 3, bells = 'prompt', store = (each) => each, clock = (each) => each, halls = {} }: NodesOptions) {
     this.bells = bells;
     this.halls = new TestHalls({ ...halls, store: this.kept });
     this.all = Array.from({ length: count }, (_, node) =>
-      this.halls.hall({ store: store(this.ringing(this.kept.another()), node, this.halls.clock) }),
+      this.halls.hall({ store: store(this.ringing(this.kept.another()), node, this.halls.clock), clock: clock(this.halls.clock, node) }),
     );
   }
 

@@ -2,6 +2,7 @@
  * The talk at one table: two streams of lines beside its log, and reactions that nobody keeps. A line is told when it is stored, to those who may
  * read it then; one thing after another, so that everybody has the same order. It waits for no move, and no move waits for it. What is written
  * by another server is found by reading (chat-lines.ts), and so are own lines where there are others: then all have them in the store's order.
+ * Who may write what, and who reads it, goes by the log as it stands: somebody here may have been removed, or have given up their seat, elsewhere.
  */
 import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
 import type { ChatWords, FromServer } from '@parlour/protocol';
@@ -11,6 +12,7 @@ import { Allowances } from '../allowances.ts';
 import type { HallContext } from '../context.ts';
 import { mishap } from '../faults.ts';
 import { beyond } from '../limits.ts';
+import { newId } from '../people/credentials.ts';
 import { Queue } from '../queue.ts';
 import type { StoredLine } from '../store/store.ts';
 import type { Audience } from './audience.ts';
@@ -92,12 +94,16 @@ export class Chat {
     if (this.audience.size === 0 || this.shouts.includes(text)) return;
     this.shouts = [...this.shouts, text].slice(-SHOUTS_REMEMBERED);
     const shouted = shoutedIn(text);
-    if (shouted !== null) this.tellReaction(shouted);
+    if (shouted === null) return;
+    // That of somebody who watches waits until it is known who plays.
+    const tell = (): void => this.tellReaction(shouted);
+    if (shouted.stream === 'spectators') this.context.background('reaction', this.upToDate().then(tell));
+    else tell();
   }
 
   say(player: PlayerId, id: string, words: ChatWords, answer: Answer): void {
     const { clock, limits } = this.context.ports;
-    const clean = this.cleaned(words);
+    const clean = 'text' in words ? cleanLine(words.text) : words;
     if (isRefusal(clean)) {
       answer(clean);
       return;
@@ -106,8 +112,9 @@ export class Chat {
       answer(beyond('limit/chat', limits.chat));
       return;
     }
-    const stream = streamOf(this.table, player);
-    this.write(answer, async () => {
+    this.write(player, answer, async () => {
+      if ('text' in clean && !this.table.settings.chat) return refusal('chat/off');
+      const stream = streamOf(this.table, player);
       const line: StoredLine = { id, stream, player, at: clock.now(), text: JSON.stringify(clean) };
       const said = await this.context.ports.store.say(this.code, line);
       if (said === 'no-table') return refusal('table/gone');
@@ -120,7 +127,7 @@ export class Chat {
   /** One's own line, or as the host anybody's. One that is not there is erased already. */
   unsay(player: PlayerId, id: string, answer: Answer): void {
     const { store } = this.context.ports;
-    this.write(answer, async () => {
+    this.write(player, answer, async () => {
       const line = await store.line(this.code, id);
       if (line === null) return null;
       if (line.player !== player && this.table.host !== player) return refusal('chat/not-yours');
@@ -132,12 +139,10 @@ export class Chat {
 
   /** Goes to those who may read what this person writes now. */
   react(player: PlayerId, reaction: Reaction): Refusal | null {
-    const { clock, limits, peers, store } = this.context.ports;
-    const at = clock.now();
-    if (!this.reactions.of(player).take(limits.chat, at)) return beyond('limit/chat', limits.chat);
-    const shouted = { player, stream: streamOf(this.table, player), reaction };
-    this.tellReaction(shouted);
-    if (peers) this.context.background('shout', store.shout(this.code, shoutText(shouted, at)));
+    const { clock, limits, peers } = this.context.ports;
+    if (!this.reactions.of(player).take(limits.chat, clock.now())) return beyond('limit/chat', limits.chat);
+    if (peers) this.context.background('shout', this.passOn(player, reaction));
+    else this.tellReaction({ player, stream: streamOf(this.table, player), reaction });
     return null;
   }
 
@@ -163,21 +168,29 @@ export class Chat {
     for (const kept of [this.lines, this.reactions]) kept.forgetIdle(limits.chat, clock.now());
   }
 
-  private cleaned(words: ChatWords): ChatWords | Refusal {
-    if ('phrase' in words) return words;
-    if (!this.table.settings.chat) return refusal('chat/off');
-    return cleanLine(words.text);
-  }
-
-  private write(answer: Answer, work: () => Promise<Refusal | null>): void {
+  private write(player: PlayerId, answer: Answer, work: () => Promise<Refusal | null>): void {
     this.queue.add(async () => {
       try {
-        answer(this.context.closed ?? (await work()));
+        answer(this.context.closed ?? (await this.barred(player)) ?? (await work()));
       } catch (error) {
         this.context.trouble('chat', error, this.code);
         answer(mishap(error));
       }
     });
+  }
+
+  /** Looks up where the table stands, and why this person may not write there. */
+  private async barred(player: PlayerId): Promise<Refusal | null> {
+    if (this.context.ports.peers) await this.upToDate();
+    return this.table.kicked.includes(player) ? refusal('player/kicked') : null;
+  }
+
+  private async passOn(player: PlayerId, reaction: Reaction): Promise<void> {
+    const { store, random } = this.context.ports;
+    if ((await this.barred(player)) !== null) return;
+    const shouted = { player, stream: streamOf(this.table, player), reaction };
+    this.tellReaction(shouted);
+    await store.shout(this.code, shoutText(shouted, newId(random)));
   }
 
   private isToBeRead(stream: ChatStream): boolean {
@@ -190,11 +203,8 @@ export class Chat {
     else this.tell(stream, change());
   }
 
-  /** That of somebody who watches waits until it is known who plays. */
   private tellReaction({ player, stream, reaction }: Shouted): void {
-    const tell = (): void => this.tell(stream, { kind: 'reaction', player, reaction });
-    if (this.context.ports.peers && stream === 'spectators') this.context.background('reaction', this.upToDate().then(tell));
-    else tell();
+    this.tell(stream, { kind: 'reaction', player, reaction });
   }
 
   private tell(stream: ChatStream, message: FromServer): void {

@@ -9,8 +9,8 @@ export interface Shouted {
   readonly reaction: Reaction;
 }
 
-/** No two are alike: the time tells them apart. */
-export const shoutText = ({ player, stream, reaction }: Shouted, at: number): string => JSON.stringify({ player, stream, reaction, at });
+/** No two are alike: their ids tell them apart. */
+export const shoutText = ({ player, stream, reaction }: Shouted, id: string): string => JSON.stringify({ player, stream, reaction, id });
 
 /** Null if it is nothing that is known here. */
 export function shoutedIn(text: string): Shouted | null {

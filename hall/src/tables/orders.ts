@@ -3,7 +3,7 @@
  * another server wrote is told as it is read.
  */
 import { NewerRules } from '@parlour/kernel';
-import { type Gone, isRunning, type Table } from '@parlour/table';
+import { type Gone, isRunning, type PlayerId, type Table } from '@parlour/table';
 import type { Audience } from '../audience/audience.ts';
 import type { Chat } from '../audience/chat.ts';
 import type { HallContext } from '../context.ts';
@@ -73,7 +73,7 @@ export class Orders {
     for (let again = 0; again <= TRIES; again++) {
       const { closed } = this.context;
       const gone = await this.goneFor(order);
-      const { watching } = this.audience;
+      const watching = { has: (player: PlayerId) => this.audience.watching.has(player) || this.presence.elsewhere().has(player) };
       const carried = await this.ledger.carryOut(order, { table: this.table, gone, watching, closed });
       if (carried.log !== 'perhaps-ahead' || !(await this.tellNew())) return carried;
     }
@@ -103,9 +103,12 @@ export class Orders {
       this.context.background('record', keepRecord(this.context.ports, table.code, table.phase.begun));
   }
 
-  /** Before something is done or refused because somebody is gone, it is looked up whether they are. */
+  /**
+   * Before something is done or refused because somebody is gone, it is looked up whether they are. Whatever a person asks for may bring it about
+   * (a pause that ends, a host who stands up), but a move: what absence does to a running game was due before it.
+   */
   private goneFor({ command }: Order): Gone | Promise<Gone> {
-    const matters = this.timetable.isDue(this.table) || (command.by === 'person' && command.ask.kind === 'ready');
+    const matters = this.timetable.isDue(this.table) || (command.by === 'person' && command.ask.kind !== 'move');
     return matters ? this.presence.goneForSure() : this.presence.gone();
   }
 

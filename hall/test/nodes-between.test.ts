@@ -1,0 +1,161 @@
+/** What comes between: while a node asks the store, others go on. What it tells then is true all the same, for those who are here by then. */
+import { LIMITS } from '@parlour/protocol';
+import { describe, expect, it } from 'vitest';
+import type { Store } from '../src/store/store.ts';
+import { hearing, Nodes, watchers } from './nodes.ts';
+import { settled } from './test-ports.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Names that the second node asks for wait until `letGo`, while `slow` says so. */
+function slowNames() {
+  let waiting: (() => void)[] = [];
+  const gate = {
+    slow: false,
+    letGo: async (): Promise<void> => {
+      gate.slow = false;
+      for (const go of waiting) go();
+      waiting = [];
+      await settled();
+    },
+    store: (store: Store, node: number): Store => ({
+      ...store,
+      people: async (players) => {
+        const found = await store.people(players);
+        if (node === 1 && gate.slow) await new Promise<void>((go) => waiting.push(go));
+        return found;
+      },
+    }),
+  };
+  return gate;
+}
+
+describe('between two questions', () => {
+  it('a game begins, and what is said then behind the backs of its players does not reach them', async () => {
+    let meanwhile: (() => Promise<void>) | null = null;
+    // The south hears of chat, but not that the log has moved on; and something happens when it has just read where that stands.
+    const busy = (store: Store, node: number): Store =>
+      node === 0
+        ? store
+        : {
+            ...hearing(store, ({ kind }) => kind !== 'log'),
+            table: async (code) => {
+              const found = await store.table(code);
+              const act = meanwhile;
+              meanwhile = null;
+              await act?.();
+              return found;
+            },
+          };
+    const nodes = await Nodes.start({ count: 2, store: busy });
+    const { code, ann, guests } = await nodes.table('Bob');
+    const [bob] = guests as [Visitor];
+    await bob.ask({ kind: 'sit' });
+    await bob.ask({ kind: 'ready', on: true });
+    const eve = await nodes.visit(0, code, 'Eve');
+    await settled();
+    meanwhile = async () => {
+      expect(await ann.ask({ kind: 'start' })).toBe('done');
+      expect(await eve.write('canary')).toBe('said');
+    };
+    expect(await eve.write('well')).toBe('said');
+    for (let i = 0; i < 5; i++) await settled();
+    expect(eve.talk('spectators')).toEqual(['well', 'canary']);
+    expect(bob.wire.sent.join('')).not.toMatch(/canary/);
+  });
+
+  it('somebody comes, who gets the talk as a whole and no line of it beside that', async () => {
+    const names = slowNames();
+    const unseen = (store: Store, node: number): Store => hearing(names.store(store, node), ({ kind }) => node === 0 || kind !== 'leases');
+    const nodes = await Nodes.start({ count: 2, store: unseen });
+    const { code, guests } = await nodes.table('Bob');
+    const [bob] = guests as [Visitor];
+    const eve = await nodes.visit(0, code, 'Eve');
+    names.slow = true;
+    await eve.write('hello');
+    const dora = await nodes.visit(1, code, bob.who);
+    await names.letGo();
+    await settled();
+    expect([bob.talk('spectators'), dora.talk('spectators'), dora.of('line')]).toEqual([['hello'], ['hello'], []]);
+  });
+
+  it('somebody goes whose name was asked for, and is not shown', async () => {
+    const names = slowNames();
+    const nodes = await Nodes.start({ count: 2, store: names.store });
+    const { code, guests } = await nodes.table('Bob');
+    const [bob] = guests as [Visitor];
+    names.slow = true;
+    const eve = await nodes.visit(0, code, 'Eve');
+    eve.hangUp();
+    await settled();
+    await names.letGo();
+    expect(watchers(bob)).toEqual(['Bob']);
+  });
+});
+
+describe('who watches', () => {
+  it('at the same node goes at once, though others are at other nodes', async () => {
+    const nodes = await Nodes.start({ count: 2 });
+    const { code, ann } = await nodes.table();
+    const eve = await nodes.visit(0, code, 'Eve');
+    await nodes.visit(1, code, 'Bob');
+    await settled();
+    expect(watchers(ann)).toEqual(['Bob', 'Eve']);
+    eve.hangUp();
+    await settled();
+    expect(watchers(ann)).toEqual(['Bob']);
+  });
+
+  it('goes within a moment, though it could not be written at first', async () => {
+    let fails = 1;
+    const shaky = (store: Store, node: number): Store => ({
+      ...store,
+      release: (connection, at) => (node === 1 && fails-- > 0 ? Promise.reject(new Error('busy')) : store.release(connection, at)),
+    });
+    const nodes = await Nodes.start({ count: 2, store: shaky });
+    const { ann, guests } = await nodes.table('Bob');
+    guests[0]?.hangUp();
+    await nodes.pass(2_000);
+    expect(watchers(ann)).toEqual([]);
+  });
+
+  it('and was removed is shown nowhere, however long their lease lasts', async () => {
+    const lasting = (store: Store, node: number): Store => (node === 1 ? { ...store, release: () => Promise.resolve() } : store);
+    const nodes = await Nodes.start({ count: 2, store: lasting });
+    const { code, ann, guests } = await nodes.table('Bob');
+    const [bob] = guests as [Visitor];
+    expect(await ann.ask({ kind: 'kick', player: bob.who.player })).toBe('done');
+    expect(bob.closed).toBe('kicked');
+    await nodes.visit(1, code, 'Cid');
+    await nodes.pass(LIMITS.heartbeatMs);
+    expect([watchers(ann), ann.names.left]).toEqual([['Cid'], []]);
+  });
+});
+
+it('two reactions of one moment are two at every node', async () => {
+  const nodes = await Nodes.start({ count: 2 });
+  const { ann, guests } = await nodes.table('Bob');
+  for (let i = 0; i < 2; i++) ann.say({ kind: 'react', reaction: 'clap' });
+  await settled();
+  expect([ann, ...guests].map((each) => each.of('reaction').length)).toEqual([2, 2]);
+});
+
+it('somebody who is back in time, at another node, is not away for one who has not heard of it', async () => {
+  const deaf = { are: false };
+  const nodes = await Nodes.start({ store: (store, node) => (node === 2 ? store : hearing(store, () => !deaf.are)) });
+  const { code, ann, guests } = await nodes.table('Bob', 'Cid');
+  const [bob] = guests as [Visitor];
+  await bob.ask({ kind: 'sit' });
+  await bob.ask({ kind: 'ready', on: true });
+  const eve = await nodes.visit(1, code, 'Eve');
+  expect(await ann.ask({ kind: 'start' })).toBe('done');
+  await nodes.pass(2 * LIMITS.heartbeatMs + 12_000);
+  bob.hangUp();
+  await settled();
+  await nodes.pass(29_000);
+  deaf.are = true;
+  const back = await nodes.visit(2, code, bob.who);
+  await nodes.pass(2_000);
+  for (const each of [ann, eve, back]) expect(each.now.table.seats[1]).toMatchObject({ away: false });
+  const log = await nodes.kept.read(code, 1, 1_000);
+  expect(log.filter(({ text }) => text.includes('"kind":"away"'))).toEqual([]);
+});
