@@ -297,7 +297,8 @@ class _Described:
     """What all environments say of themselves, whether they are one or many."""
 
     #: What its results are cited by: the version of Parlour, the game, its
-    #: rules and options, seats, episode, rewards, seed.
+    #: rules and options, seats, episode, rewards, and the seed that the
+    #: episodes follow from: the latest one that was given.
     citation: DictOf[str, Any]
     #: What each action is called: ``bid 3 × 4``.
     actions: List[str]
@@ -317,6 +318,13 @@ class _Described:
         self.fields = hello["fields"]
         self.observation_size = hello["observationSize"]
         self.wait = hello["wait"] if hello["wait"] >= 0 else None
+
+    def _anew(self, seed: Optional[Seed]) -> DictOf[str, Any]:
+        """Begin what the seed says, and cite that one from now on."""
+        answer = self._program.ask(_reset(seed))
+        if seed is not None:
+            self.citation = {**self.citation, "seed": str(seed)}
+        return answer
 
     def close(self) -> None:
         """End the program that plays. Nothing else can be asked afterwards."""
@@ -396,7 +404,7 @@ class ParlourEnv(_Described, _Base):
         self._begin(game, setup, command)
         self.render_mode = render_mode
         name = f"parlour/{self.citation['game']}_v{self.citation['rules']}"
-        self.metadata = {**self.metadata, "name": name}
+        self.metadata = {**self.metadata, "name": name, "citation": self.citation}
         self.possible_agents = [f"seat_{seat}" for seat in range(self.citation["seats"])]
         agents = self.possible_agents
         self.observation_spaces = {agent: self._observation_space() for agent in agents}
@@ -436,7 +444,8 @@ class ParlourEnv(_Described, _Base):
 
         ``options`` is there for PettingZoo's sake, and means nothing.
         """
-        answer = self._program.ask(_reset(seed))
+        answer = self._anew(seed)
+        self.metadata = {**self.metadata, "citation": self.citation}
         self._empty()
         self.agents = list(self.possible_agents)
         self.rewards = {agent: 0.0 for agent in self.agents}
@@ -641,7 +650,7 @@ class ParlourBatch(_Described):
 
     def reset(self, seed: Optional[Seed] = None) -> None:
         """Begin all anew, as if made with this seed. Only at first it may be left out."""
-        self._take(self._program.ask(_reset(seed)))
+        self._take(self._anew(seed))
 
     def step(self, actions: Sequence[int]) -> None:
         """Do this in each.

@@ -90,6 +90,14 @@ class Api(unittest.TestCase):
             last = len(env.actions) - 1
             self.assertEqual(env.wait, last if env.actions[last] == "wait" else None)
 
+    def test_it_is_cited_by_the_seed_that_it_follows(self) -> None:
+        for env in self.each():
+            for seed, cited in [("one", "one"), (None, "one"), (8, "8")]:
+                env.reset(seed=seed)
+                self.assertEqual(env.citation["seed"], cited)
+                self.assertIs(env.metadata["citation"], env.citation)
+            self.assertLessEqual({"parlour", "game", "rules", "options"}, set(env.citation))
+
     def test_spaces(self) -> None:
         for env in self.each():
             for agent in env.possible_agents:
@@ -284,6 +292,9 @@ class Batch(unittest.TestCase):
                     self.assertEqual(f"seat_{shown['agents'][i]}", env.agent_selection)
                     self.assertEqual(shown["observations"][i], list(seen["observation"]))
                     self.assertEqual(shown["masks"][i], list(seen["action_mask"]))
+            self.assertEqual(batch.citation["seed"], "s")
+            batch.reset(seed="t")
+            self.assertEqual(batch.citation["seed"], "t")
             batch.reset(seed="s")
             for step, actions in enumerate(done):
                 batch.step(actions)

@@ -75,16 +75,16 @@ const rounded = (_: string, value: unknown): unknown => (typeof value === 'numbe
 const COUNT = new Intl.NumberFormat('en');
 
 if (import.meta.main) {
-  const { values } = parseArgs({
-    options: {
-      episodes: { type: 'string', default: String(PLAN.episodes) },
-      seed: { type: 'string', default: String(PLAN.seed) },
-      faces: { type: 'string', default: '6' },
-      dice: { type: 'string', default: '1' },
-      save: { type: 'string' },
-    },
-  });
   try {
+    const { values } = parseArgs({
+      options: {
+        episodes: { type: 'string', default: String(PLAN.episodes) },
+        seed: { type: 'string', default: String(PLAN.seed) },
+        faces: { type: 'string', default: '6' },
+        dice: { type: 'string', default: '1' },
+        save: { type: 'string' },
+      },
+    });
     const curve = await learn(
       { dice: Number(values.dice), faces: Number(values.faces) },
       { ...PLAN, seed: values.seed, episodes: Number(values.episodes) },
@@ -95,8 +95,13 @@ if (import.meta.main) {
       writeFileSync(join(values.save, 'learning.json'), `${JSON.stringify(curve, rounded, 2)}\n`);
     }
   } catch (error) {
-    if (!(error instanceof EnvironmentMistake)) throw error;
+    if (!(error instanceof EnvironmentMistake || isMistyped(error))) throw error;
     console.error(error.message);
     process.exitCode = 2;
   }
+}
+
+/** What `parseArgs` says of a flag that there is not. */
+function isMistyped(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
 }
