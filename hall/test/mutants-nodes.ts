@@ -333,9 +333,16 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'who comes is shown a table older than what they saw of it',
     file: 'hall/src/door/entrance.ts',
-    find: '    if (since !== null && since > table.table.n) await table.catchUp();\n',
+    find: '    if (this.context.ports.peers || (since !== null && since > table.table.n)) await table.upToDate();\n',
     replace: '',
     tests: ['hall/test/doorbell.test.ts'],
+  },
+  {
+    name: 'who was removed elsewhere is let in where that was not heard of',
+    file: 'hall/src/door/entrance.ts',
+    find: 'this.context.ports.peers || (since',
+    replace: '(since',
+    tests: LATE,
   },
   {
     name: 'somebody’s new name is told in the list with the next sweep',

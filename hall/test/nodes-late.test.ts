@@ -61,6 +61,13 @@ describe('somebody at a node that has not heard', () => {
     expect(since(bob, from)).not.toMatch(/canary|"reaction"/);
   });
 
+  it('that they were removed is not let in', async () => {
+    const { nodes, code, ann, cid, tab } = await threeOnSeats();
+    expect(await ann.ask({ kind: 'kick', player: cid.who.player })).toBe('done');
+    const again = await nodes.visit(1, code, cid.who);
+    expect([again.closed, again.of('welcome'), tab.closed]).toEqual(['kicked', [], 'kicked']);
+  });
+
   it('that they are host no longer takes back nobody else’s line', async () => {
     const nodes = await Nodes.start({ count: 2, store: lateSouth });
     const { code, ann } = await nodes.table();
@@ -251,5 +258,23 @@ describe('a node that stands still for 30 s and wakes', () => {
     expect(log.filter(({ kind }) => ['away', 'paused', 'delayed', 'back'].includes(kind))).toEqual([]);
     for (const each of [ann, bob, cid]) expect(each.of('presence').flatMap(({ gone }) => gone)).toEqual([]);
     for (const [i, { at }] of log.entries()) expect(at - (log[i - 1]?.at ?? at)).toBeLessThanOrEqual(12_000);
+  });
+
+  it('for so long that its leases end has lost its people their places once, and has them back as soon as it wakes', async () => {
+    const { nodes, code, ann, cid, freezer, play } = await frozen();
+    const tab = await nodes.visit(1, code, ann.who);
+    const eve = await nodes.visit(0, code, 'Eve');
+    await play(10);
+    freezer.freeze();
+    ann.hangUp();
+    await nodes.pass(100_000);
+    expect(eve.now.table.seats[0]).toMatchObject({ away: true });
+    freezer.wake();
+    await nodes.pass(1_000);
+    expect([tab.closed, cid.closed]).toEqual([null, null]);
+    for (const each of [tab, eve]) expect([each.now.n, each.now.table.seats[0]]).toEqual([tab.now.n, eve.now.table.seats[0]]);
+    expect(tab.now.table.seats[0]).toMatchObject({ away: false });
+    const kinds = (await nodes.kept.read(code, 1, 10_000)).map(({ text }) => (JSON.parse(text) as { kind: string }).kind);
+    expect(kinds.filter((kind) => ['away', 'back', 'paused', 'resumed'].includes(kind))).toEqual(['away', 'back']);
   });
 });

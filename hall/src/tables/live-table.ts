@@ -57,7 +57,7 @@ export class LiveTable {
     this.due = new DueNext(ports.games);
     this.audience = new Audience(ports, table, recent, people);
     this.logReading = new Rereading(() => this.followLog());
-    this.chat = new Chat(context, this.audience, () => this.logReading.again());
+    this.chat = new Chat(context, this.audience, () => this.upToDate());
     this.presence = new Presence(context, this.audience, leases);
     this.elsewhere = new Elsewhere(context, this.audience);
     this.upkeep = new Upkeep(context, this.audience, this.presence, this.due, recent, snapshotAt);
@@ -163,7 +163,12 @@ export class LiveTable {
     });
   }
 
-  /** Reads the log: another server may have written to it. */
+  /** Resolves when all here were told what the log held at this moment. */
+  upToDate(): Promise<void> {
+    return this.logReading.again();
+  }
+
+  /** Reads the log: another server has written to it. */
   catchUp(): Promise<void> {
     return new Promise((resolve, reject) =>
       this.queue.add(async () => {
@@ -198,7 +203,7 @@ export class LiveTable {
   /** Compares what is shown here with the store: bells get lost. */
   async compare(): Promise<void> {
     this.chat.look();
-    await Promise.all([this.logReading.again(), this.lookAround()]);
+    await Promise.all([this.upToDate(), this.lookAround()]);
   }
 
   /** Looks at the clock and at who is there, as soon as the queue lets it. */
@@ -323,7 +328,6 @@ export class LiveTable {
     this.settle();
   }
 
-  /** Resolves when everybody here was told what the log held at this moment. */
   private async followLog(): Promise<void> {
     const stored = await this.context.ports.store.table(this.code);
     if (stored === null) this.heardOf(0);
