@@ -5,7 +5,7 @@
 import type { Cancel, Clock, Refusal } from '@parlour/kernel';
 import type { ChatWords, FromServer, Happening, Hello, Reaction, Welcome } from '@parlour/protocol';
 import { PROTOCOL } from '@parlour/protocol/codes';
-import type { PersonCommand, TableCode, TableHome } from '@parlour/table';
+import type { PersonCommand, TableCode, TableHome, TableView } from '@parlour/table';
 import { socketUrl } from './addresses.ts';
 import { FairChance } from './fair-chance.ts';
 import { eventsSince, type FoldedTable, folded, NOTHING_KNOWN } from './fold.ts';
@@ -91,7 +91,8 @@ class SocketLink implements TableLink {
   }
 
   ask(command: PersonCommand): Promise<Reply> {
-    return this.asked({ kind: 'command', command: this.fair?.withCommitment(command, this.known.table) ?? command });
+    const said = command.kind === 'move' ? forThisGame(command, this.known.table) : command;
+    return this.asked({ kind: 'command', command: this.fair?.withCommitment(said, this.known.table) ?? said });
   }
 
   say(words: ChatWords): Promise<Reply> {
@@ -280,3 +281,9 @@ function readNumber(text: string | null): number | null {
   const number = Number(text ?? Number.NaN);
   return Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
+
+/** Sent again after a break it may come so late that the next game is on. */
+const forThisGame = (move: Extract<PersonCommand, { readonly kind: 'move' }>, table: TableView | null): PersonCommand => {
+  const game = table?.begun?.number;
+  return game === undefined ? move : { ...move, game };
+};

@@ -1,7 +1,7 @@
 import { CLOSE } from '@parlour/protocol/codes';
 import { describe, expect, it } from 'vitest';
 import type { Reply, TableLink } from '../src/client.ts';
-import { connect, live, reopen, update, welcome } from './fixtures.ts';
+import { beginning, connect, live, reopen, tableView, update, welcome } from './fixtures.ts';
 import { type FarEnd, settled, testPorts } from './test-ports.ts';
 
 interface Note {
@@ -44,6 +44,15 @@ describe('a command', () => {
     end().say(update(6), { kind: 'done', id: end().commands[0]?.id ?? '', n: 6 });
     await settled();
     expect(note.answer).toEqual({ kind: 'done', n: 6 });
+  });
+
+  it('that is a move says for which game, also when it is sent again in the next', () => {
+    const seated = live(5, { table: tableView({ phase: 'playing', games: 1, begun: beginning({ number: 1 }) }) });
+    const move = { kind: 'bid', quantity: 1, face: 2 };
+    seated.link.ask({ kind: 'move', move }).catch(() => {});
+    expect(seated.end().commands[0]?.command).toEqual({ kind: 'move', move, game: 1 });
+    reopen(seated).say(welcome(40, { table: tableView({ phase: 'playing', games: 2, begun: beginning({ number: 2 }) }) }));
+    expect(seated.end().commands[0]?.command).toEqual({ kind: 'move', move, game: 1 });
   });
 
   it('that is refused says why', async () => {

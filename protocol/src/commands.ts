@@ -70,7 +70,13 @@ export const personCommand = z
     z
       .strictObject({ kind: z.literal('open'), number: hex64, next: hex64.optional().describe('the hash of a new number, for the game after this') })
       .describe('open the number whose hash you sent'),
-    z.strictObject({ kind: z.literal('move'), move: gameMove }).describe('make a move of the game'),
+    z
+      .strictObject({
+        kind: z.literal('move'),
+        move: gameMove,
+        game: z.int().min(1).optional().describe('`table.begun.number` of the game it is for: in another one it is refused (`move/another-game`)'),
+      })
+      .describe('make a move of the game'),
     z.strictObject({ kind: z.literal('go-on') }).describe('let the next round begin'),
     z.strictObject({ kind: z.literal('close') }).describe('host: end a game that is played until the host ends it'),
     z.strictObject({ kind: z.literal('pause') }).describe('stop the game, and the clock with it'),

@@ -36,7 +36,8 @@ export type PersonCommand =
   | { readonly kind: 'start'; readonly commitment?: string | undefined }
   /** Opens the number that was promised for this game; `next` is the hash of another, promised for the game after it. */
   | { readonly kind: 'open'; readonly number: string; readonly next?: string | undefined }
-  | { readonly kind: 'move'; readonly move: unknown }
+  /** `game`: the number of the one it is for, so that a move that comes late is not made in the next. */
+  | { readonly kind: 'move'; readonly move: unknown; readonly game?: number | undefined }
   /** Lets the next round begin. */
   | { readonly kind: 'go-on' }
   /** Ends a game whose end the options leave open, with the standing as its result. */

@@ -51,7 +51,7 @@ function answer(draft: Draft, command: Command): Refusal | null {
       return answerPerson(draft, command.player, command.ask);
     case 'bot':
       if (command.n !== draft.table.n || !isBotPlayed(draft.table, command.seat)) return refusal('bot/late');
-      return makeMove(draft, command.seat, command.move, 'bot');
+      return makeMove(draft, command.seat, command.move, 'bot', null);
     case 'outage':
       if (command.n !== draft.table.n) return refusal('outage/late');
       draft.add({ kind: 'delayed', ms: command.ms });
@@ -85,7 +85,7 @@ function answerPerson(draft: Draft, player: PlayerId, ask: PersonCommand): Refus
       return openNumber(draft, player, ask.number, ask.next ?? null);
     case 'move': {
       const seat = draft.seatOf(player);
-      return seat === null ? refusal('seat/none') : makeMove(draft, seat, ask.move, 'person');
+      return seat === null ? refusal('seat/none') : makeMove(draft, seat, ask.move, 'person', ask.game ?? null);
     }
     case 'go-on':
       return goOn(draft, player);

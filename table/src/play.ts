@@ -63,9 +63,11 @@ export function openNumber(draft: Draft, player: PlayerId, number: string, next:
   return null;
 }
 
-export function makeMove(draft: Draft, seat: Seat, json: unknown, by: 'person' | 'bot'): Refusal | null {
+/** `meant`: the number of the game that the move was made for; null where nobody said. */
+export function makeMove(draft: Draft, seat: Seat, json: unknown, by: 'person' | 'bot', meant: number | null): Refusal | null {
   const playing = inPlay(draft);
   if (isRefusal(playing)) return playing;
+  if (meant !== null && meant !== playing.begun.number) return refusal('move/another-game');
   const game = gameOf(draft.games, playing.begun.game);
   const move = readMove(game.moveShapes, json);
   if (move === null) return refusal('move/malformed');

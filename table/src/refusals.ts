@@ -24,6 +24,7 @@ export const TABLE_REFUSALS = [
   'game/unknown',
   'host/only',
   'kick/yourself',
+  'move/another-game',
   'move/malformed',
   'name/malformed',
   'notes/another-game',

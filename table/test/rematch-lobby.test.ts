@@ -54,6 +54,18 @@ describe('a rematch', () => {
     expect(new TestTable().begin('jan').ask('ola', { kind: 'rematch' })).toBe('table/not-finished');
   });
 
+  test('does not take a move that was made for the game before, and came late', () => {
+    const evening = finished(0);
+    evening.ask('ola', { kind: 'rematch' });
+    const [seat = 0] = evening.awaited;
+    const [move] = evening.movesOf(seat);
+    const player = evening.playerOn(seat);
+    expect(evening.ask(player, { kind: 'move', move, game: 1 })).toBe('move/another-game');
+    expect(evening.playing.steps).toBe(0);
+    expect(evening.ask(player, { kind: 'move', move, game: 2 })).toBeNull();
+    expect(evening.playing.steps).toBe(1);
+  });
+
   test('brings another deal', () => {
     const evening = finished();
     evening.ask('ola', { kind: 'rematch' });

@@ -26,6 +26,7 @@ const refusals: Readonly<Record<(typeof TABLE_REFUSALS)[number], string>> = {
   'game/unknown': 'There is no game “{{game}}” here.',
   'host/only': 'Only the host can do that.',
   'kick/yourself': 'You can’t remove yourself; leave the table instead.',
+  'move/another-game': 'That move was for the game before. Nothing was played in this one.',
   'move/malformed': 'This game has no such move.',
   'name/malformed': 'A name has 1 to {{most}} letters, on one line, without invisible characters.',
   'notes/another-game': 'it is the record of another game',

@@ -30,6 +30,7 @@ export const words: typeof en = {
     'game/unknown': 'Nie ma tu gry „{{game}}”.',
     'host/only': 'To może zrobić tylko gospodarz.',
     'kick/yourself': 'Siebie nie możesz usunąć: po prostu odejdź od stołu.',
+    'move/another-game': 'Ten ruch był do poprzedniej gry. W tej nic nie zagrano.',
     'move/malformed': 'W tej grze nie ma takiego ruchu.',
     'name/malformed': 'Imię lub nazwa ma od 1 do {{most}} znaków, w jednym wierszu, bez znaków niewidocznych.',
     'notes/another-game': 'to zapis innej partii',
