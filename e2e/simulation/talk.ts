@@ -1,7 +1,7 @@
 /**
  * The truth of the talk at one table: every line as the store took it, when, and what became of it. Lines are held against the laws as they are
  * kept, told and answered: what was asked once is kept once, under its writer and with their words; and what is said behind the players' backs
- * reaches nobody who plays, while the game runs (design §4, "Chat is two streams").
+ * reaches nobody who plays, while the game runs.
  */
 import type { ChatLine, ChatWords, FromServer } from '@parlour/protocol';
 import { CHAT_STREAMS, type ChatStream, LIMITS, PHRASES, readsStream } from '@parlour/protocol/codes';
