@@ -113,6 +113,22 @@ describe('on a database', () => {
   });
 });
 
+test('a server goes by the clock of its database, and the doctor says that this machine’s is another', async () => {
+  const url = await canaryDatabase('tomorrow');
+  const client = new Client(url);
+  await client.connect();
+  await client.query(`CREATE SCHEMA tomorrow; ALTER DATABASE canary_tomorrow SET search_path = tomorrow, pg_catalog;
+    CREATE FUNCTION tomorrow.clock_timestamp() RETURNS timestamptz LANGUAGE sql AS $$ SELECT pg_catalog.clock_timestamp() + interval '1 day' $$`);
+  await client.end();
+  const server = await serve(url);
+  const table = await makeTable(server.url);
+  const { out } = await run(['tables', 'show', table, '--json'], url);
+  const made = Date.parse((JSON.parse(out) as { made: string }).made);
+  expect(made - Date.now()).toBeGreaterThan(23 * 3_600_000);
+  await stopped(server);
+  expect((await run(['doctor'], url)).out).toMatch(/Database: .*clock.* behind/);
+});
+
 interface PersonAt {
   readonly player: string;
   ask(path: string): Promise<unknown>;

@@ -1,9 +1,8 @@
 /** What a PostgreSQL database says of itself, for its operator: nothing of it tells where it is or who asked. */
 import type { ClientBase } from 'pg';
-import { connect } from './postgres/connection.ts';
+import { connect, tear } from './postgres/connection.ts';
 import { by, soon } from './postgres/deadline.ts';
 import { errorOf } from './postgres/failures.ts';
-import { tear } from './postgres/pool.ts';
 
 export interface DatabaseFacts {
   /** PostgreSQL's own version, such as 18.1. */

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { examine, type Store } from '@parlour/hall/store';
 import { aLine, anAppend, makeTable } from '@parlour/hall/test/samples';
 import { Client } from 'pg';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { inspectSqlite, openPostgres, openSqlite } from '../../src/store/index.ts';
 import { LOCK } from '../../src/store/moving/connection.ts';
 import { copyOut } from '../../src/store/moving/copy-out.ts';
@@ -17,6 +17,7 @@ import { VERSION } from '../../src/store/sqlite/schema.ts';
 import { dataFolders } from './folders.ts';
 import { change, rowsIn } from './moving-database.ts';
 import { postgresForTests } from './postgres-for-tests.ts';
+import { openProxy } from './proxy.ts';
 
 const newFolder = dataFolders();
 const postgres = postgresForTests(['-c', 'fsync=off']);
@@ -212,6 +213,46 @@ describe('what is in the way is said, and nothing is changed:', () => {
     expect((await rowsIn(url, 'SELECT code FROM parlour.tables')).map(({ code }) => code)).toEqual(['A', 'B']);
     await copyIn(other, url, { anew: true });
     expect((await rowsIn(url, 'SELECT code FROM parlour.tables')).map(({ code }) => code)).toEqual(['C']);
+  });
+
+  /** The way to a database on which this happens just before something is asked there. */
+  async function before(asked: string, url: string, happens: string): Promise<string> {
+    let happened = false;
+    const proxy = await openProxy(postgres().port, async (sent) => {
+      if (happened || !sent.includes(asked)) return;
+      happened = true;
+      await change(url, happens);
+    });
+    onTestFinished(() => proxy.close());
+    return postgres().address(new URL(url).pathname.slice(1), { port: proxy.port });
+  }
+  const NOTE = 'INSERT INTO parlour.alive VALUES (1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint)';
+
+  test('whatever comes into the database while a move reads its source', async () => {
+    const folder = await folderWith('A');
+    for (const [happens, reason] of [
+      ["INSERT INTO parlour.people VALUES ('ann', 'hash', 'Ann', 1, 1)", 'not-empty'],
+      [NOTE, 'serving'],
+    ] as const) {
+      const url = await postgres().newDatabase();
+      await expect(copyIn(folder, await before('LOCK TABLE', url, happens))).rejects.toMatchObject({ reason });
+      await (await openPostgres(url)).close();
+      const kept = await rowsIn(url, 'SELECT (SELECT count(*) FROM parlour.people) + (SELECT count(*) FROM parlour.alive) AS rows');
+      expect(kept).toEqual([{ rows: '1' }]);
+    }
+  });
+
+  test('a server that begins while all moves out', async () => {
+    const [url, out] = [await databaseWith('A'), newFolder()];
+    await expect(moveOut(await before('BEGIN ISOLATION', url, NOTE), out)).rejects.toMatchObject({ reason: 'serving' });
+    expect(readdirSync(out)).toEqual(['lock.db']);
+  });
+
+  test('a move that begins while a backup does', async () => {
+    const [url, file] = [await databaseWith(), join(newFolder(), 'copy.db')];
+    const way = await before('BEGIN ISOLATION', url, 'CREATE TABLE parlour.unfinished_move (source TEXT)');
+    await expect(copyOut(way, file)).rejects.toMatchObject(refusedAs('unfinished'));
+    expect(existsSync(file)).toBe(false);
   });
 
   test('another move at work', async () => {

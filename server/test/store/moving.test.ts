@@ -115,6 +115,24 @@ describe('a folder with a row of every kind', () => {
     for (const db of [source, target]) db.close();
   });
 
+  test('a backup that is not what the database has gets no name', async () => {
+    const [url, out] = [await postgres().newDatabase(), newFolder()];
+    await copyIn(folder, url);
+    let told = false;
+    const meddling: MoveWatch = {
+      tell(stage) {
+        if (stage !== 'comparing' || told) return;
+        told = true;
+        const db = new DatabaseSync(join(out, readdirSync(out)[0] ?? ''));
+        db.exec("UPDATE people SET name = 'Eve' WHERE player = 'bo'");
+        db.close();
+      },
+    };
+    await expect(copyOut(url, join(out, 'copy.db'), meddling)).rejects.toMatchObject({ reason: 'differs', gaps: { table: 'people', key: 'bo' } });
+    expect(told).toBe(true);
+    expect(readdirSync(out)).toEqual([]);
+  });
+
   test('what is stopped on the way out leaves nothing', async () => {
     const url = await postgres().newDatabase();
     await copyIn(folder, url);

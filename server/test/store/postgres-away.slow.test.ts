@@ -4,6 +4,7 @@
  */
 import { type Bell, examine, type Store, StoreAway } from '@parlour/hall/store';
 import { aLine, anAppend, makeTable } from '@parlour/hall/test/samples';
+import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openPostgres, type PostgresStore } from '../../src/store/index.ts';
 import { postgresForTests } from './postgres-for-tests.ts';
@@ -28,14 +29,25 @@ interface Way {
   readonly store: PostgresStore;
   /** Straight to the same database. */
   readonly other: PostgresStore;
+  /** When this is sent next by the proxy, this happens first. */
+  readonly next: (sent: string, happens: () => void) => void;
 }
 
 async function byProxy(): Promise<Way> {
   const url = new URL(await server().newDatabase());
-  const proxy = await openProxy(server().port);
+  let awaited: { readonly sent: string; readonly happens: () => void } | null = null;
+  const proxy = await openProxy(server().port, (sent) => {
+    if (awaited === null || !sent.includes(awaited.sent)) return;
+    const { happens } = awaited;
+    awaited = null;
+    happens();
+  });
   ends.push(() => proxy.close());
   const store = await open(server().address(url.pathname.slice(1), { port: proxy.port }));
-  return { proxy, store, other: await open(url.href) };
+  const next: Way['next'] = (sent, happens) => {
+    awaited = { sent, happens };
+  };
+  return { proxy, store, other: await open(url.href), next };
 }
 
 /** Sends the same command until it is answered, as the hall does. Gives how often the database was away. */
@@ -101,6 +113,42 @@ describe('connections that are cut', () => {
     await expect.poll(() => heard).toContainEqual({ kind: 'log', table: 'TABLE1', head: 3 });
   });
 
+  test.each([
+    ['after it was done', true],
+    ['before it was heard', false],
+  ])('in the middle of a write, %s: an append is asked once more and done once; what must not be done twice is not asked again', async (_, heard) => {
+    const { proxy, store, other, next } = await byProxy();
+    await makeTable(store, 'TABLE1');
+    let broken: Promise<void> = Promise.resolve();
+    // What is sent next still arrives, or does not; no answer comes back, and then the connection breaks.
+    const breakAt = (sent: string, isDone: () => Promise<boolean>): void =>
+      next(sent, () => {
+        proxy.setSilent(true);
+        const cut = (): void => {
+          proxy.setSilent(false);
+          proxy.cut();
+        };
+        if (heard) broken = expect.poll(isDone, { interval: 10 }).toBe(true).then(cut);
+        else cut();
+      });
+
+    breakAt('append', async () => (await other.table('TABLE1'))?.head === 2);
+    const append = anAppend('TABLE1', 1, { command: 'mine', entries: ['"mine"'] });
+    const appended = await store.append(append);
+    await broken;
+    expect(appended).toEqual({ kind: heard ? 'duplicate' : 'ok', first: 2, last: 2 });
+    expect((await other.read('TABLE1', 2, 10)).map(({ text }) => text)).toEqual(['"mine"']);
+
+    const line = aLine();
+    const said = async (): Promise<number> => (await other.chat('TABLE1', line.stream, 10)).length;
+    breakAt('parlour.say', async () => (await said()) === 1);
+    await expect(store.say('TABLE1', line)).rejects.toBeInstanceOf(StoreAway);
+    await broken;
+    expect(await said()).toBe(heard ? 1 : 0);
+    expect(await store.say('TABLE1', line)).toBe(heard ? 'duplicate' : 'said');
+    expect(await said()).toBe(1);
+  });
+
   test('by the database itself, again and again: reads and appends are asked once more', async () => {
     const { store } = await byProxy();
     await makeTable(store, 'TABLE1');
@@ -111,6 +159,22 @@ describe('connections that are cut', () => {
     }
     expect(await examine(store, 'TABLE1')).toEqual([]);
   });
+});
+
+test('a statement that nobody waits for any more is given up in the database too', async () => {
+  const url = await server().newDatabase();
+  const store = await open(url);
+  await makeTable(store, 'TABLE1');
+  const holder = new Client(url);
+  await holder.connect();
+  await holder.query("BEGIN; SELECT FROM parlour.tables WHERE code = 'TABLE1' FOR UPDATE");
+  const asked = [store.append(anAppend('TABLE1', 1)), store.say('TABLE1', aLine())];
+  await Promise.all(asked.map((call) => expect(call).rejects.toBeInstanceOf(StoreAway)));
+  const waiting = "SELECT 1 FROM pg_stat_activity WHERE application_name = 'parlour' AND wait_event_type = 'Lock'";
+  await expect.poll(() => server().ask(waiting)).toEqual([]);
+  await holder.end();
+  expect((await store.table('TABLE1'))?.head).toBe(1);
+  expect(await store.chat('TABLE1', 'players', 1)).toEqual([]);
 });
 
 describe('a database that is not there', () => {
@@ -157,6 +221,14 @@ describe('a database that is not there', () => {
     await other.append(anAppend('TABLE1', (await other.table('TABLE1'))?.head ?? 0, { command: 'news' }));
     await expect.poll(() => heard.some(({ kind }) => kind === 'log')).toBe(true);
     expect(await examine(store, 'TABLE1')).toEqual([]);
+  });
+
+  test('for the connections of before only: one call finds that out, and none waits for another of them', async () => {
+    const { proxy, store } = await byProxy();
+    await Promise.all(Array.from({ length: 20 }, () => store.tableCount()));
+    proxy.forget();
+    await expect(store.tableCount()).rejects.toBeInstanceOf(StoreAway);
+    for (let calls = 0; calls < 5; calls++) expect(await store.tableCount()).toBe(0);
   });
 
   test('is closed all the same', async () => {

@@ -3,8 +3,10 @@ import { inspect } from 'node:util';
 import { StoreAway } from '@parlour/hall/store';
 import { anAppend, makeTable } from '@parlour/hall/test/samples';
 import { Client } from 'pg';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { databaseFacts } from '../../src/store/facts.ts';
 import { inspectPostgres, openPostgres, type PostgresStore, StoreRefused } from '../../src/store/index.ts';
+import { connectToMove } from '../../src/store/moving/connection.ts';
 import { postgresForTests } from './postgres-for-tests.ts';
 import { openProxy } from './proxy.ts';
 
@@ -49,6 +51,22 @@ describe('opening', () => {
     expect(stores.map(({ migrated }) => migrated)).toEqual(stores.map(() => null));
   });
 
+  test.each(['repeatable read', 'serializable'])('a database whose transactions are %s by themselves is the same to us', async (isolation) => {
+    const url = await server().newDatabase();
+    await server().ask(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_isolation = '${isolation}'`);
+    const stores = await Promise.all(Array.from({ length: 6 }, () => open(url)));
+    const COMMANDS = 40;
+    const persist = async (store: PostgresStore, command: string): Promise<void> => {
+      for (let expected = 0; ; ) {
+        const answer = await store.append(anAppend('TABLE1', expected, { command }));
+        if (answer.kind !== 'conflict') return;
+        expected = answer.head;
+      }
+    };
+    await Promise.all(stores.flatMap((store, i) => Array.from({ length: COMMANDS }, (_, n) => persist(store, `${i} ${n}`))));
+    expect((await stores[0]?.table('TABLE1'))?.head).toBe(stores.length * COMMANDS);
+  });
+
   test('what was kept is there when it is opened again, and nothing is done to it', async () => {
     const url = await server().newDatabase();
     const store = await openPostgres(url);
@@ -61,7 +79,7 @@ describe('opening', () => {
     const url = await server().newDatabase();
     await (await openPostgres(url)).close();
     await change(url, 'UPDATE parlour.version SET version = version + 1');
-    for (const refused of [openPostgres(url), inspectPostgres(url)]) expect(await causeOf(refused)).toBe('newer');
+    for (const way of [openPostgres, inspectPostgres]) expect(await causeOf(way(url))).toBe('newer');
   });
 
   test('whoever only looks makes nothing: neither tables nor steps', async () => {
@@ -73,11 +91,41 @@ describe('opening', () => {
     expect(await causeOf(inspectPostgres(url))).toBe('missing');
   });
 
+  test('whoever leaves a database that has fallen silent is not kept', { timeout: 20_000 }, async () => {
+    const url = new URL(await server().newDatabase());
+    await (await openPostgres(url.href)).close();
+    const GOODBYE = 'X'.charCodeAt(0);
+    const proxy = await openProxy(server().port, (sent) => (sent[0] === GOODBYE ? new Promise(() => {}) : null));
+    const silent = server().address(url.pathname.slice(1), { port: proxy.port });
+    const looking = await inspectPostgres(silent);
+    await looking.close();
+    const serving = await openPostgres(silent);
+    expect(await serving.integrity()).toEqual([]);
+    await serving.close();
+    await (await connectToMove(silent)).close();
+    await proxy.close();
+  });
+
+  test('servers go by the clock of the database, whatever theirs says', async () => {
+    const url = await server().newDatabase();
+    const HOUR = 3_600_000;
+    await change(
+      url,
+      `CREATE SCHEMA ahead; ALTER DATABASE ${new URL(url).pathname.slice(1)} SET search_path = ahead, pg_catalog;
+       CREATE FUNCTION ahead.clock_timestamp() RETURNS timestamptz LANGUAGE sql AS $$ SELECT pg_catalog.clock_timestamp() + interval '1 hour' $$`,
+    );
+    const { clock } = await open(url);
+    const ahead = clock.now() - Date.now() - HOUR;
+    expect(Math.abs(ahead)).toBeLessThan(10_000); // the same machine's clock, and what a busy one takes to answer
+    const { clockAhead } = await databaseFacts(url);
+    expect(Math.abs(clockAhead + HOUR)).toBeLessThan(10_000);
+  });
+
   test('a database into which a move was not finished serves nobody', async () => {
     const url = await server().newDatabase();
     await (await openPostgres(url)).close();
     await change(url, 'CREATE TABLE parlour.unfinished_move (source TEXT)');
-    for (const refused of [openPostgres(url), inspectPostgres(url)]) expect(await causeOf(refused)).toBe('unfinished');
+    for (const way of [openPostgres, inspectPostgres]) expect(await causeOf(way(url))).toBe('unfinished');
     await (await inspectPostgres(url, { unfinished: true })).close();
   });
 
@@ -129,6 +177,16 @@ describe('no error tells the address, or a part of it', () => {
       }
   });
 
+  test('no password at all, where one is asked for; and nobody is left standing at the door', async () => {
+    await server().ask(`CREATE ROLE "without" LOGIN PASSWORD '${SECRETS.password}'`);
+    for (const error of await bothWays(`postgres://without@127.0.0.1:${server().port}/postgres`)) {
+      expect(error).toMatchObject({ refusal: { cause: 'denied' } });
+      expectNothingTold(error, `${server().port}`);
+    }
+    const there = "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()";
+    await expect.poll(() => server().ask(there)).toEqual([]);
+  });
+
   test('a user who may make nothing there', async () => {
     const url = new URL(await server().newDatabase());
     await server().ask(`CREATE ROLE "${SECRETS.user}" LOGIN PASSWORD '${SECRETS.password}'`);
@@ -148,13 +206,20 @@ describe('no error tells the address, or a part of it', () => {
       }
   });
 
-  test('a server that has no encryption to offer', async () => {
-    const url = await server().newDatabase();
-    for (const error of await bothWays(`${url}?ssl=true`)) {
-      expect(error).toMatchObject({ refusal: { cause: 'unusable' } });
-      expectNothingTold(error, server().password);
-    }
-  });
+  test.each(['ssl=true', 'sslmode=require', 'sslmode=prefer&ssl=true', 'sslmode=verify-full'])(
+    'a server that has no encryption to offer, by %s; and Node has no words of its own for it',
+    async (asked) => {
+      const warnings: Error[] = [];
+      const hear = (warning: Error): unknown => warnings.push(warning);
+      process.on('warning', hear);
+      onTestFinished(() => void process.off('warning', hear));
+      for (const error of await bothWays(`${await server().newDatabase()}?${asked}`)) {
+        expect(error).toMatchObject({ refusal: { cause: 'unusable' } });
+        expectNothingTold(error, server().password);
+      }
+      expect(warnings).toEqual([]);
+    },
+  );
 
   test('an address that is none', async () => {
     for (const error of await bothWays(`postgres://${SECRETS.user}:${SECRETS.password}@[${SECRETS.host}/${SECRETS.database}`)) {

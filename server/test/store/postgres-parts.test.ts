@@ -24,6 +24,21 @@ describe('what errors mean', () => {
     expect(errorOf(systemError(code))).toBeInstanceOf(StoreAway);
   });
 
+  test.each([
+    ['XX000', 'The database refused it: XX000.'],
+    ['58000', 'The database refused it: 58000.'],
+    ['55000', 'The database refused it: 55000.'],
+    ['42501', 'The database refused it: 42501.'],
+    ['22P05', 'The database refused it: 22P05.'],
+  ])('%s says no more than its code: whoever stands before the database uses it too, or it quotes what was written', (code, said) => {
+    expect(errorOf(postgresError(code)).message).toBe(said);
+  });
+
+  test('what tells of the disk, or of a statement of ours, is said', () => {
+    const told = (code: string): string => errorOf(Object.assign(new Error('in detail'), { code, severity: 'ERROR' })).message;
+    expect(['XX001', '42P01'].map(told)).toEqual(['The database is damaged: XX001, in detail.', 'The database refused it: 42P01, in detail.']);
+  });
+
   test('a connection that ended without a word, and a mistake of our own', () => {
     expect(errorOf(new Error('Connection terminated unexpectedly'))).toBeInstanceOf(StoreAway);
     expect(errorOf(new TypeError('undefined is not a function')).constructor).toBe(Error);

@@ -96,6 +96,7 @@ describe('bells', () => {
     there.watch((bell) => heard.push(bell));
     const codes = Array.from({ length: 400 }, (_, i) => `A table with a long code, number ${1_000 + i}`);
     await Promise.all(codes.map((code) => makeTable(here, code)));
+    expect(here.stats()).toMatchObject({ transactions: 1 }); // a letter that is too long would have been refused with all of them
     await here.shout('end', 'end');
     await expect.poll(() => heard.at(-1)?.kind).toBe('shout');
     expect(heard.slice(0, -1)).toEqual(

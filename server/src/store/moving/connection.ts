@@ -1,9 +1,7 @@
 /** One connection to the database that a move has for itself. It may take as long as the database is large; what fails is ours, and quotes nothing. */
 import { setTimeout } from 'node:timers/promises';
-import { connect } from '../postgres/connection.ts';
-import { by, soon } from '../postgres/deadline.ts';
+import { connect, leave } from '../postgres/connection.ts';
 import { errorOf } from '../postgres/failures.ts';
-import { tear } from '../postgres/pool.ts';
 import { migrate, refuseNewer, VERSION, versionOf } from '../postgres/schema.ts';
 import { StoreRefused } from '../sqlite/refused.ts';
 import { unfinishedMove } from './mark.ts';
@@ -28,9 +26,6 @@ export const LOCK = 7_275_681_026;
 const PATIENCE = 2_000;
 
 const LOOK = 100;
-
-/** Until a connection that was said goodbye to is torn off, in ms. */
-const GOODBYE = 500;
 
 /** Bounds that the database may have set by itself. */
 const BOUNDS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout', 'transaction_timeout'];
@@ -70,7 +65,7 @@ export async function connectToMove(url: string): Promise<MoveConnection> {
         await setTimeout(LOOK);
       }
     },
-    close: () => by(soon(GOODBYE), client.end()).catch(() => tear(client)),
+    close: () => leave(client),
   };
   try {
     await ask(`SELECT set_config(name, '0', false) FROM pg_settings WHERE name = ANY ($1::text[])`, [`{${BOUNDS.join(',')}}`]);

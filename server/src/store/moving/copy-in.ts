@@ -12,7 +12,7 @@ import { damagedLogs } from './logs.ts';
 import { type MoveMark, putMarked, readMark, removeMark, setMark } from './mark.ts';
 import { type Asking, askOne, goOnBehind, postgresSide } from './postgres-side.ts';
 import { MoveRefused } from './refused.ts';
-import { isServed } from './served.ts';
+import { aliveNote, isServed } from './served.ts';
 import { fingerprintOf, type MoveSide, pagesOf, survey, type TableSurvey } from './side.ts';
 import { type MoveSource, openSource } from './source.ts';
 import { type MoveWatch, UNWATCHED } from './watch.ts';
@@ -48,6 +48,7 @@ async function move(source: MoveSource, database: MoveConnection, url: string, a
   const { ask } = database;
   await database.alone();
   const begun = await readMark(ask);
+  const alive = await aliveNote(ask);
   if (begun === null) {
     if (await isServed(ask)) throw new MoveRefused('serving');
     await refuseFilled(ask);
@@ -55,7 +56,7 @@ async function move(source: MoveSource, database: MoveConnection, url: string, a
   const tables = await survey(source.side, 'reading', watch);
   const fingerprint = fingerprintOf(tables);
   if (begun !== null && !anew && begun.source !== fingerprint) throw new MoveRefused('other-source');
-  await bring(source.side, ask, begun === null || anew ? await begin(database, fingerprint) : begun, tables, watch);
+  await bring(source.side, ask, begun === null || anew ? await begin(database, fingerprint, alive) : begun, tables, watch);
   for (const [i, table] of CONTENTS.entries()) {
     if (table.counted !== undefined) await goOnBehind(ask, table, tables[i]?.lastGiven ?? 0);
     await ask(`ANALYZE parlour.${table.name}`); // Lest a server's first questions be answered by going through everything.
@@ -83,16 +84,19 @@ async function refuseFilled(ask: Asking): Promise<void> {
   }
 }
 
-/** Makes the tables, empties them of what is in nobody's way, and sets the mark. */
-async function begin(database: MoveConnection, fingerprint: string): Promise<MoveMark> {
+/** Makes the tables, empties them of what is in nobody's way, and sets the mark. `alive`: the note of who was there last, and is not any more. */
+async function begin(database: MoveConnection, fingerprint: string, alive: number | null): Promise<MoveMark> {
   const { ask } = database;
   await database.prepare();
   const all = CONTENTS.map(({ name }) => `parlour.${name}`).join(', ');
   await ask('BEGIN');
   try {
     await ask(`LOCK TABLE ${all} IN ACCESS EXCLUSIVE MODE`);
-    if ((await readMark(ask)) === null) await refuseFilled(ask);
-    else await removeMark(ask);
+    if ((await readMark(ask)) !== null) await removeMark(ask);
+    else {
+      await refuseFilled(ask);
+      if ((await aliveNote(ask)) !== alive) throw new MoveRefused('serving'); // One that came while the source was read has looked for a mark already.
+    }
     await ask(`TRUNCATE ${all}`);
     const mark = await setMark(ask, fingerprint);
     await ask('COMMIT');

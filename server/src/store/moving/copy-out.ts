@@ -23,8 +23,8 @@ export async function copyOut(
   const database = await connectToMove(url);
   const { ask } = database;
   try {
-    await database.refuseUnready();
     await ask('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await database.refuseUnready(); // Its first question says which moment it is.
     const side = postgresSide(ask);
     return await writeWhole(path, async (partial) => {
       const tables = await fill(side, partial, watch);

@@ -4,7 +4,8 @@
  */
 import { Client, type ClientConfig, type CustomTypesConfig } from 'pg';
 import { StoreRefused } from '../sqlite/refused.ts';
-import { openingError } from './failures.ts';
+import { by, soon } from './deadline.ts';
+import { openingError, wordless } from './failures.ts';
 
 /** All in ms. Whoever asks for anything has an answer or StoreAway within 3 s: see pool.ts. */
 export const PATIENCE = {
@@ -15,6 +16,9 @@ export const PATIENCE = {
   /** Until the server gives up a transaction whose client says no more; ours are one statement long. */
   transaction: 5_000,
 } as const;
+
+/** Until connections that were said goodbye to are torn off, in ms. */
+const GOODBYE = 500;
 
 /** From the last word on a connection to the first sign of life that is asked for, in ms. */
 const KEEP_ALIVE = 10_000;
@@ -42,7 +46,7 @@ export interface ConnectingOptions {
 /** What a client is made with. Throws StoreRefused if the address is none. */
 export function settingsOf(url: string, { patient = false }: ConnectingOptions = {}): ClientConfig {
   const settings: ClientConfig = {
-    connectionString: url,
+    connectionString: unambiguous(url),
     application_name: 'parlour',
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE,
@@ -59,17 +63,45 @@ export function settingsOf(url: string, { patient = false }: ConnectingOptions =
   return settings;
 }
 
+/**
+ * These ask the client for the same as `verify-full`, as long as nobody says that they mean something else; but of them it says so to the error
+ * stream, where a server's log is.
+ */
+const unambiguous = (url: string): string =>
+  url.includes('uselibpqcompat') ? url : url.replace(/(?<=[?&]sslmode=)(?:prefer|require|verify-ca)(?=&|#|$)/, 'verify-full');
+
 /** With a machine's name, or with none and the folder of a socket behind it. */
 const isAddress = (url: string): boolean => /^postgres(?:ql)?:\/\//.test(url) && URL.canParse(url.replace('@/', '@localhost/'));
+
+/** Makes a connection stand. Rejects as the client does, but for what the server says to whoever knocks: of that only the code is told. */
+export async function knock(client: Client): Promise<void> {
+  try {
+    await client.connect();
+  } catch (error) {
+    throw wordless(error);
+  }
+}
 
 /** A connection of one's own, whose errors are the client's: hand them to `errorOf`. Rejects with StoreRefused or StoreAway. */
 export async function connect(url: string, options: ConnectingOptions = {}): Promise<Client> {
   const client = new Client(settingsOf(url, options));
   client.on('error', () => {}); // Whoever asks it something hears of it.
   try {
-    await client.connect();
+    await knock(client);
     return client;
   } catch (error) {
+    tear(client); // The server may wait for another word, and a program does not end while it does.
     throw openingError(error);
   }
+}
+
+/** Says goodbye where nothing is asked any more, and does not wait for long for those that are silent. */
+export async function leave(...clients: readonly Client[]): Promise<void> {
+  await by(soon(GOODBYE), Promise.all(clients.map((client) => client.end()))).catch(() => {});
+  clients.forEach(tear);
+}
+
+/** At once, whatever it waits for. */
+export function tear(client: Client): void {
+  client.connection.stream.destroy();
 }

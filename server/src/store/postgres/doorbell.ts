@@ -7,9 +7,9 @@ import type { Bell, DoorbellListener } from '@parlour/hall/store';
 import { Client, type ClientConfig } from 'pg';
 import { number, one, type SqlRow } from '../sqlite/rows.ts';
 import { bellsIn, CHANNEL } from './bells.ts';
+import { knock, tear } from './connection.ts';
 import type { DatabaseTime } from './database-time.ts';
 import { by, soon } from './deadline.ts';
-import { tear } from './pool.ts';
 
 /** From one question for the time to the next, in ms. */
 const EVERY = 1_000;
@@ -73,7 +73,7 @@ export class DatabaseDoorbell {
       if (this.#client === client) for (const bell of bellsIn(payload, this.#self)) this.#ring(bell);
     });
     try {
-      await client.connect();
+      await knock(client);
       await by(soon(DEAD), client.query(`LISTEN ${CHANNEL}`));
       return client;
     } catch (error) {

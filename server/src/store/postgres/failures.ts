@@ -25,8 +25,8 @@ const AWAY: readonly string[] = [...DENIED.slice(0, 3), '57P01', '57P02', '57P03
 /** The way to the server broke; it has no room for one more. */
 const AWAY_CLASSES: readonly string[] = ['08', '53'];
 
-/** These tell of the database's condition, or of a statement of ours, and quote nothing that was written. */
-const TELLING_CLASSES: readonly string[] = ['42', '53', '54', '58', 'XX'];
+/** These tell of a statement of ours, and quote nothing that was written. Those of 53, 58 and XX are used by what stands before databases, too. */
+const TELLING_CLASSES: readonly string[] = ['42', '54'];
 
 export type FailureKind = 'away' | 'contended' | 'full' | 'damaged' | 'failed';
 
@@ -74,8 +74,29 @@ export function openingError(error: unknown): Error {
   return new StoreRefused(kind === 'damaged' ? 'damaged' : 'unusable', { why: whyOf(error) });
 }
 
+/**
+ * What was said to whoever knocks, without the words: a database, or what stands before it and shares it out, may name who that was, and where they
+ * wanted to.
+ */
+class SaidAtTheDoor extends Error {
+  override readonly name = 'SaidAtTheDoor';
+  readonly code: string;
+
+  constructor(code: string) {
+    super('The database said something at the door.');
+    this.code = code;
+  }
+}
+
+/** The same without its words, if it has some of PostgreSQL's. */
+export function wordless(error: unknown): unknown {
+  const code = sqlState(error);
+  return code === null ? error : new SaidAtTheDoor(code);
+}
+
 /** What PostgreSQL calls it; null for what is not PostgreSQL's. */
 function sqlState(error: unknown): string | null {
+  if (error instanceof SaidAtTheDoor) return error.code;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && error instanceof Error && 'severity' in error ? code : null;
 }
@@ -98,6 +119,8 @@ function whyOf(error: unknown): string {
   if (error instanceof WrongRow) return error.message;
   const code = sqlState(error);
   if (!(error instanceof Error) || code === null) return 'no reason given';
+  if (error instanceof SaidAtTheDoor) return code;
   if ('constraint' in error && typeof error.constraint === 'string') return `${code}, ${error.constraint}`;
-  return TELLING_CLASSES.includes(code.slice(0, 2)) && code !== NOT_ALLOWED ? `${code}, ${error.message}` : code;
+  const isTelling = DAMAGED.includes(code) || (TELLING_CLASSES.includes(code.slice(0, 2)) && code !== NOT_ALLOWED);
+  return isTelling ? `${code}, ${error.message}` : code;
 }

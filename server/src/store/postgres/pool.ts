@@ -6,6 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import type { SqlRow } from '../sqlite/rows.ts';
+import { knock, leave, tear } from './connection.ts';
 import { by, Late, left, type Moment, soon } from './deadline.ts';
 import { errorOf, kindOf } from './failures.ts';
 
@@ -33,11 +34,13 @@ const MOMENT = 150;
 /** So often a statement is tried that met another one's locks in a circle. */
 const TRIES = 5;
 
-/** Until connections that were said goodbye to are torn off, in ms. */
-const GOODBYE = 500;
-
-/** Where the server knows how, it gives up a statement whose last letter never comes: see PATIENCE.transaction. */
-const BOUNDED = "SELECT set_config('transaction_timeout', '5s', false) WHERE current_setting('transaction_timeout', true) IS NOT NULL";
+/**
+ * Whoever waits for a lock sees what the one before did, also where the database isolates more by itself. Where it knows how, it gives up a statement
+ * whose last letter never comes: see PATIENCE.transaction.
+ */
+const SETTINGS = `
+  SET default_transaction_isolation = 'read committed';
+  SELECT set_config('transaction_timeout', '5s', false) WHERE current_setting('transaction_timeout', true) IS NOT NULL`;
 
 export class ConnectionPool {
   readonly #settings: ClientConfig;
@@ -87,10 +90,7 @@ export class ConnectionPool {
 
   /** Only when nothing is asked any more. */
   async close(): Promise<void> {
-    const clients = [...this.#clients];
-    const ended = Promise.all(clients.map((client) => client.end()));
-    await by(soon(GOODBYE), ended).catch(() => {});
-    for (const client of clients) tear(client);
+    await leave(...this.#clients);
   }
 
   async #take(until: Moment): Promise<Client> {
@@ -137,8 +137,8 @@ export class ConnectionPool {
     client.on('error', gone).on('end', gone);
     let stands = false;
     try {
-      await client.connect();
-      await by(soon(), client.query(BOUNDED));
+      await knock(client);
+      await by(soon(), client.query(SETTINGS));
       stands = true;
       return client;
     } finally {
@@ -177,9 +177,4 @@ export class ConnectionPool {
     told(client);
     return true;
   }
-}
-
-/** At once, whatever it waits for. */
-export function tear(client: Client): void {
-  client.connection.stream.destroy();
 }

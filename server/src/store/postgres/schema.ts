@@ -61,8 +61,9 @@ export function refuseNewer(version: number): void {
   if (version > VERSION) throw new StoreRefused('newer', { version, newest: VERSION });
 }
 
-/** Several statements in one message are one transaction. */
+/** Several statements in one message are one transaction. Whoever has waited has to see what was done meanwhile, whatever the database does by itself. */
 const stepsFrom = (from: number): string => `
+  SET TRANSACTION ISOLATION LEVEL READ COMMITTED;
   SELECT pg_advisory_xact_lock(${LOCK});
   CREATE SCHEMA IF NOT EXISTS parlour;
   CREATE TABLE IF NOT EXISTS parlour.version (one INTEGER PRIMARY KEY DEFAULT 1 CHECK (one = 1), version INTEGER NOT NULL);

@@ -15,7 +15,7 @@ import { Appends } from './appends.ts';
 import { CHANNEL, shoutLetter } from './bells.ts';
 import { chatReads, chatWrites } from './chat.ts';
 import { checkAll, checkQuickly } from './check.ts';
-import { connect, settingsOf } from './connection.ts';
+import { connect, leave, settingsOf } from './connection.ts';
 import { DatabaseTime } from './database-time.ts';
 import { by, soon } from './deadline.ts';
 import { DatabaseDoorbell } from './doorbell.ts';
@@ -108,7 +108,7 @@ export async function inspectPostgres(url: string, { unfinished = false }: Inspe
   try {
     await opening(() => by(soon(), inspect(client, unfinished)));
   } finally {
-    await client.end();
+    await leave(client);
   }
   return readStore(url, new ConnectionPool(settingsOf(url), LOOKING), new Gate());
 }
@@ -153,7 +153,7 @@ async function prepare(url: string): Promise<SchemaChange | null> {
       return migrated === null || migrated.from === 0 ? null : migrated;
     });
   } finally {
-    await client.end();
+    await leave(client);
   }
 }
 
@@ -192,6 +192,6 @@ async function checkAlone(url: string, check: (client: Client) => Promise<readon
     if (own instanceof StoreDamaged) return [own.message];
     throw own;
   } finally {
-    await client.end();
+    await leave(client);
   }
 }
