@@ -42,7 +42,7 @@ export const mutants: readonly Mutant[] = [
     file: 'hall/src/audience/chat-lines.ts',
     find: `if (peers && stream === 'spectators') await this.ports.upToDate();`,
     replace: '',
-    tests: CHAT,
+    tests: LATE,
   },
   {
     name: 'lines of those who watch are read after the log, and may be of a game that began since',
@@ -82,7 +82,7 @@ export const mutants: readonly Mutant[] = [
     file: 'hall/src/audience/chat.ts',
     find: `this.context.background('reaction', this.upToDate().then(tell))`,
     replace: 'tell()',
-    tests: CHAT,
+    tests: LATE,
   },
   {
     name: 'who may write what goes by what this node has heard',

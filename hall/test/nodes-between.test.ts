@@ -1,8 +1,10 @@
 /** What comes between: while a node asks the store, others go on. What it tells then is true all the same, for those who are here by then. */
+import { seeded } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../src/store/store.ts';
-import { hearing, Nodes, watchers } from './nodes.ts';
+import { awaited, movesOf } from './moves.ts';
+import { BELLS, hearing, Nodes, watchers } from './nodes.ts';
 import { settled } from './test-ports.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -158,4 +160,44 @@ it('somebody who is back in time, at another node, is not away for one who has n
   for (const each of [ann, eve, back]) expect(each.now.table.seats[1]).toMatchObject({ away: false });
   const log = await nodes.kept.read(code, 1, 1_000);
   expect(log.filter(({ text }) => text.includes('"kind":"away"'))).toEqual([]);
+});
+
+describe.each(BELLS)('where bells are %s, in a whole game at three nodes', (bells) => {
+  it('nobody gets another’s own part: not who watches, nor who left, nor who was removed', async () => {
+    const nodes = await Nodes.start({ bells });
+    const { code, ann, guests } = await nodes.table('Bob', 'Cid', 'Dan');
+    const [bob, cid, dan] = guests as [Visitor, Visitor, Visitor];
+    for (const each of [bob, cid, dan]) {
+      expect(await each.ask({ kind: 'sit' })).toBe('done');
+      expect(await each.ask({ kind: 'ready', on: true })).toBe('done');
+    }
+    const eve = await nodes.visit(1, code, 'Eve');
+    await nodes.hear();
+    expect(await ann.ask({ kind: 'start' })).toBe('done');
+    await nodes.hear();
+    const tabs = [await nodes.visit(0, code, cid.who), await nodes.visit(2, code, dan.who)];
+    const chance = seeded('own parts');
+    const play = async (moves: number): Promise<void> => {
+      for (let i = 0; i < moves; i++) {
+        await nodes.hear();
+        const turn = awaited([ann, bob]);
+        if (turn !== undefined) await turn.ask({ kind: 'move', move: chance.pick(movesOf(turn, chance)) });
+        else await nodes.pass(1_000);
+      }
+    };
+    await play(4);
+    expect(await cid.ask({ kind: 'leave' })).toBe('done');
+    expect(await ann.ask({ kind: 'kick', player: dan.who.player })).toBe('done');
+    await play(6);
+    const again = await nodes.visit(1, code, cid.who);
+    await play(2);
+    for (const [seat, each] of [ann, bob].entries()) {
+      const owns = [...each.of('update'), ...each.of('welcome').map(({ view }) => ({ own: view?.own }))].flatMap(({ own }) => own ?? []);
+      expect(owns.length).toBeGreaterThan(3);
+      for (const own of owns) expect(own).toMatchObject({ seat });
+    }
+    expect([...tabs, cid, dan].map(({ closed }) => closed)).toEqual(['left', 'kicked', 'left', 'kicked']);
+    for (const each of [eve, again]) for (const { own } of each.of('update')) expect(own).toBeNull();
+    expect(again.welcome.view?.own ?? null).toBeNull();
+  });
 });

@@ -49,6 +49,18 @@ describe('somebody at a node that has not heard', () => {
     expect(cid.talk('spectators')).toEqual(['canary']);
   });
 
+  it.each(['line', 'reaction'])('that the game began hears no %s of those who watch it', async (said) => {
+    const { nodes, code, ann, cid, tab } = await threeOnSeats();
+    const eve = await nodes.visit(0, code, 'Eve');
+    expect(await ann.ask({ kind: 'start' })).toBe('done');
+    expect(tab.now.table.phase).toBe('lobby');
+    if (said === 'line') await eve.write('canary');
+    else eve.say({ kind: 'react', reaction: 'wow' });
+    await settled();
+    for (const each of [cid, tab]) expect(each.wire.sent.join('')).not.toMatch(/canary|"reaction"/);
+    expect(tab.now.table.phase).not.toBe('lobby');
+  });
+
   it('that they were removed can neither write nor react', async () => {
     const { ann, bob, cid, tab } = await threeOnSeats();
     expect(await ann.ask({ kind: 'kick', player: cid.who.player })).toBe('done');
@@ -144,12 +156,14 @@ describe('when anything may have happened', () => {
 
   it('tables that nobody looks at are read on, too', async () => {
     const nodes = await Nodes.start({ count: 2, store: deaf });
-    const { code, ann, guests } = await nodes.table('Bob');
+    const { code, guests } = await nodes.table('Bob');
     guests[0]?.hangUp();
-    await ann.ask({ kind: 'set', settings: { name: 'Ours' } });
+    expect(await nodes.node(0).removeTable(code)).toBe(true);
+    await settled();
+    expect(nodes.node(1).liveTables).toBe(1);
     nodes.node(1).heard({ kind: 'anything' });
     await settled();
-    expect((await nodes.visit(1, code, 'Cid')).welcome.table.settings.name).toBe('Ours');
+    expect(nodes.node(1).liveTables).toBe(0);
   });
 
   it('the list is looked at, at once', async () => {
