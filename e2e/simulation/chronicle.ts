@@ -178,7 +178,7 @@ export class TableStory {
   }
 }
 
-/** Ids of what servers do by themselves, and only where they meant to: so what several of them do is done once */
+/** Ids of what servers do by themselves, and only where they meant to: so what several of them do is done once. */
 const MADE = /^(?:bot|outage):(\d+)/;
 
 const isFlip = (entry: Entry): boolean => (entry.kind === 'paused' || entry.kind === 'resumed') && entry.by === null;
