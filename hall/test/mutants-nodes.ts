@@ -262,7 +262,15 @@ export const mutants: readonly Mutant[] = [
     file: 'hall/src/tables/live-table.ts',
     find: `    if (isFirst && this.context.ports.peers) this.context.background('compare', this.compare());\n`,
     replace: '',
+    tests: BETWEEN,
+  },
+  {
+    name: 'the first to come to a node takes the plain name of somebody who is elsewhere',
+    file: 'hall/src/tables/live-table.ts',
+    find: '    await this.elsewhere.learn(this.presence.elsewhere());\n',
+    replace: '',
     tests: PRESENCE,
+    t: 'whoever is the first at a node',
   },
   {
     name: 'a table that is removed at another node stays open here',
@@ -333,7 +341,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'who comes is shown a table older than what they saw of it',
     file: 'hall/src/door/entrance.ts',
-    find: '    if (this.context.ports.peers || (since !== null && since > table.table.n)) await table.upToDate();\n',
+    find: '    if (this.context.ports.peers || (since !== null && since > table.table.n)) await table.prepare();\n',
     replace: '',
     tests: ['hall/test/doorbell.test.ts'],
   },

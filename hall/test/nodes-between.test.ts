@@ -3,6 +3,7 @@ import { seeded } from '@parlour/kernel';
 import { LIMITS } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../src/store/store.ts';
+import { person } from './halls.ts';
 import { awaited, movesOf } from './moves.ts';
 import { BELLS, hearing, Nodes, watchers } from './nodes.ts';
 import { settled } from './test-ports.ts';
@@ -78,6 +79,21 @@ describe('between two questions', () => {
     await names.letGo();
     await settled();
     expect([bob.talk('spectators'), dora.talk('spectators'), dora.of('line')]).toEqual([['hello'], ['hello'], []]);
+  });
+
+  it('somebody comes elsewhere while the first one here is on their way in, who is shown them', async () => {
+    const names = slowNames();
+    const nodes = await Nodes.start({ count: 2, store: names.store });
+    const { code, guests } = await nodes.table('Bob');
+    guests[0]?.hangUp();
+    await nodes.visit(0, code, 'Dan');
+    names.slow = true;
+    const back = await nodes.visit(1, code, await person(nodes.node(0), 'Cid'));
+    expect(back.of('welcome')).toEqual([]);
+    await nodes.visit(0, code, 'Eve');
+    await names.letGo();
+    await settled();
+    expect(watchers(back)).toEqual(['Cid', 'Dan', 'Eve']);
   });
 
   it('somebody goes whose name was asked for, and is not shown', async () => {

@@ -199,6 +199,14 @@ describe('before somebody is told to be gone', () => {
   });
 });
 
+it('whoever is the first at a node has a name as at the others: who was there before them keeps theirs plain', async () => {
+  const nodes = await Nodes.start({ count: 2 });
+  const { code } = await nodes.table();
+  const [one, other] = [await nodes.visit(0, code, 'Ola'), await nodes.visit(1, code, 'Ola')];
+  await nodes.hear();
+  for (const { names } of [one, other]) expect([names.people[one.who.player], names.people[other.who.player]]).toEqual(['Ola', 'Ola 2']);
+});
+
 it('whoever is the first here again is shown who is elsewhere, though no bell rang meanwhile', async () => {
   const nodes = await Nodes.start({ bells: 'lost', count: 2 });
   const { code, ann, guests } = await nodes.table('Bob');

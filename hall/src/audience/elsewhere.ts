@@ -18,9 +18,13 @@ export class Elsewhere {
 
   /** Those who are elsewhere now; the same set as long as nothing was read. */
   follow(players: ReadonlySet<PlayerId>): void {
-    if (players === this.players) return;
+    if (players !== this.players) this.context.background('names', this.learn(players));
+  }
+
+  /** The same; resolves when they are named here. */
+  async learn(players: ReadonlySet<PlayerId>): Promise<void> {
     this.players = players;
-    if (this.audience.keepElsewhere(players).length > 0) this.context.background('names', this.naming.again());
+    if (this.audience.keepElsewhere(players).length > 0) await this.naming.again();
   }
 
   private async name(): Promise<void> {

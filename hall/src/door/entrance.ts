@@ -128,7 +128,7 @@ export class Entrance {
     const refused = await this.turnedAway(person, table, visit);
     if (refused !== null) return turnAway(connection, refused);
     // Nobody is shown a table that is older than what they saw of it, or let in because their removal was not heard of here.
-    if (this.context.ports.peers || (since !== null && since > table.table.n)) await table.upToDate();
+    if (this.context.ports.peers || (since !== null && since > table.table.n)) await table.prepare();
     if (!connection.open) return;
     // While we looked, the table may have been put away, or the person kicked.
     if (!table.isInHand) return this.toTable(connection, person, code, hello);

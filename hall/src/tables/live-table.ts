@@ -85,6 +85,17 @@ export class LiveTable {
 
   // People.
 
+  /**
+   * Before somebody comes: where the log stands, and who is at other servers if nobody was here to be shown them. They came first, and have their
+   * names plain, as they do there.
+   */
+  async prepare(): Promise<void> {
+    await this.upToDate();
+    if (this.hasViewers || !this.context.ports.peers) return;
+    await this.presence.look();
+    await this.elsewhere.learn(this.presence.elsewhere());
+  }
+
   join(guest: TableGuest, since: number | null): void {
     this.lastUse = this.now();
     const isFirst = !this.hasViewers;
