@@ -3,6 +3,7 @@
  * table together or spread over both. Everything is on one machine, load and database too, so what counts is what a move costs whom.
  */
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type PostgresServer, startPostgres } from '../server/test/store/postgres-server.ts';
 import type { ServerBenchOptions } from './benches.ts';
@@ -19,7 +20,9 @@ const WARM_UP = 6;
 const FEW = 4;
 const MANY = 50;
 /** Tables that are seated to see what one takes. */
-const SEATED = 500;
+const SEATED = 1_000;
+/** For so long nothing happens at them, in s: three heartbeats. */
+const QUIET = 45;
 
 const SQLITE = 'SQLite';
 
@@ -78,7 +81,7 @@ export async function nodes({ seconds }: ServerBenchOptions, progress: Progress)
     };
     const [few, many] = [await race(FEW), await race(MANY)];
     told(`${SEATED} tables on one node`);
-    return pageOf(seconds, few, many, await footprintOf(postgres));
+    return pageOf(seconds, few, many, await footprintOf(postgres, database));
   } finally {
     for (const lane of lanes) await lane.stop();
     await postgres.stop();
@@ -93,9 +96,11 @@ interface Footprint {
   readonly entry: number;
   /** Written to the database's log for an entry, in bytes. */
   readonly logged: number;
+  /** CPU time a second of a table of four at which nothing happens, in µs; null where the system does not tell. */
+  readonly quiet: { readonly node: number | null; readonly database: number | null };
 }
 
-async function footprintOf(postgres: PostgresServer): Promise<Footprint> {
+async function footprintOf(postgres: PostgresServer, databaseCpu: () => number | null): Promise<Footprint> {
   const url = await postgres.newDatabase();
   const lane = new Lane('footprint', 'parlour', await startParlour({ ...NO_LIMITS, DATABASE_URL: url }));
   const database = new Client(url);
@@ -103,10 +108,12 @@ async function footprintOf(postgres: PostgresServer): Promise<Footprint> {
   const ask = async (text: string): Promise<number> => Number((await database.query<{ value: unknown }>(`SELECT ${text} AS value`)).rows[0]?.value);
   try {
     await lane.seat(MANY);
-    await lane.lap({ kind: 'rush', tables: MANY, seconds: WARM_UP });
     const before = lane.memory();
     await lane.seat(SEATED);
     const after = lane.memory();
+    const [nodeBefore, databaseBefore] = [lane.cpu(), databaseCpu()];
+    await pause(QUIET * 1_000);
+    const [nodeAfter, databaseAfter] = [lane.cpu(), databaseCpu()];
     const [from, entries] = [await ask("pg_current_wal_lsn() - '0/0'::pg_lsn"), await ask('(SELECT count(*) FROM parlour.entries)')];
     await lane.lap({ kind: 'rush', tables: MANY, seconds: WARM_UP });
     const to = await ask("pg_current_wal_lsn() - '0/0'::pg_lsn");
@@ -115,12 +122,17 @@ async function footprintOf(postgres: PostgresServer): Promise<Footprint> {
       table: before === null || after === null ? null : (1024 * (after - before)) / (SEATED - MANY),
       entry: (await ask("pg_total_relation_size('parlour.entries')")) / all,
       logged: (to - from) / (all - entries),
+      quiet: { node: perTable(nodeBefore, nodeAfter), database: perTable(databaseBefore, databaseAfter) },
     };
   } finally {
     await database.end();
     await lane.stop();
   }
 }
+
+/** In µs a second. */
+const perTable = (before: number | null, after: number | null): number | null =>
+  before === null || after === null ? null : (1_000 * (after - before)) / QUIET / SEATED;
 
 interface Row extends Result {
   /** CPU time of the database for a move, in µs. */
@@ -165,6 +177,7 @@ function pageOf(seconds: number, few: readonly Row[], many: readonly Row[], foot
       'anybody hears of it (SQLite: synchronous=FULL; PostgreSQL: fsync and synchronous_commit on). With two nodes a viewer at the other one hears by',
       'NOTIFY. On a machine of its own for each part the rates add up; what a move costs each part does not change.',
       `A table with four sockets takes ${whole(footprint.table)} KiB of its node; an entry ${whole(footprint.entry)} bytes of the database’s disk, and ${whole(footprint.logged)} bytes of its log.`,
+      `A table at which nothing happens costs its node ${whole(footprint.quiet.node)} µs of CPU a second, and the database ${whole(footprint.quiet.database)} µs.`,
     ],
     spread: Math.max(...many.map(({ spread }) => spread)),
     figures: { seconds, repetitions: REPETITIONS, few, many, footprint },

@@ -41,7 +41,8 @@ export class Lane {
     return sumOf(this.servers.map((server) => server.memory()));
   }
 
-  private cpu(): number | null {
+  /** CPU time of its servers so far, in ms. */
+  cpu(): number | null {
     return sumOf(this.servers.map((server) => server.cpu()));
   }
 
