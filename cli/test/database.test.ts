@@ -224,11 +224,15 @@ describe('nobody is told where the database is, nor who asks with which password
   test.each(COMMANDS.map((args) => [args.join(' '), args] as const))('%s: not there, or not let in', async (_, args) => {
     const port = await closedPort();
     const [away, denied] = await Promise.all([run(args, address('evening', PASSWORD, port)), run(args, address('evening', 'canary-wrong'))]);
-    expect(away).toEqual({ code: 2, out: '', err: 'The database can’t be reached. Is it running, and does DATABASE_URL lead there?\n' });
+    expect(away).toEqual({
+      code: 2,
+      out: '',
+      err: 'The database can’t be reached. Is it running, does it have connections left, and does DATABASE_URL lead there?\n',
+    });
     expect(denied).toEqual({
       code: 2,
       out: '',
-      err: 'The database does not let us in. Check the user, the password and the name of the database in DATABASE_URL.\n',
+      err: 'The database does not let us in. Check the user, the password and the name of the database in DATABASE_URL. If it wants encryption, add ?sslmode=verify-full.\n',
     });
   });
 

@@ -159,10 +159,10 @@ test('a database that is not there, that does not let us in, or that nobody name
   await (await openSqlite(at('home/short'))).close();
   for (const [url, err] of [
     ['', 'parlour migrate needs a database: set DATABASE_URL to its address, such as postgres://USER:PASSWORD@HOST:5432/DATABASE.'],
-    [name.replace(/:\d+\//, ':9/'), 'The database can’t be reached. Is it running, and does DATABASE_URL lead there?'],
+    [name.replace(/:\d+\//, ':9/'), 'The database can’t be reached. Is it running, does it have connections left, and does DATABASE_URL lead there?'],
     [
       name.replace(postgres().password, 'wrong'),
-      'The database does not let us in. Check the user, the password and the name of the database in DATABASE_URL.',
+      'The database does not let us in. Check the user, the password and the name of the database in DATABASE_URL. If it wants encryption, add ?sslmode=verify-full.',
     ],
   ] as const)
     for (const typed of ['migrate short', 'migrate --out out']) expect(await run(typed, url)).toEqual({ code: 2, out: '', err: `${err}\n` });

@@ -256,8 +256,15 @@ export const words = {
       '{{by}} says a folder and DATABASE_URL a database, and everything is kept in one place. For the database drop {{by}}; for the folder drop DATABASE_URL.',
     'database/url':
       'DATABASE_URL takes an address such as postgres://USER:PASSWORD@HOST:5432/DATABASE. What it holds is not shown here, because of the password.',
-    'database/away': 'The database can’t be reached. Is it running, and does DATABASE_URL lead there?',
-    'database/denied': 'The database does not let us in. Check the user, the password and the name of the database in DATABASE_URL.',
+    'database/away': 'The database can’t be reached. Is it running, does it have connections left, and does DATABASE_URL lead there?',
+    'database/denied':
+      'The database does not let us in. Check the user, the password and the name of the database in DATABASE_URL. If it wants encryption, add ?sslmode=verify-full.',
+    'database/rights':
+      'The user in DATABASE_URL lacks rights in the database. Make it the owner of the database and of the schema parlour in it, if that is there already.',
+    'database/encryption':
+      'The database can’t be reached with encryption as DATABASE_URL asks: it offers none, its certificate is not trusted, or the file in sslrootcert can’t be read. Check sslmode and sslrootcert.',
+    'database/letters':
+      'The encoding of the database is not UTF8, so it can’t hold every letter. Use one that was created with TEMPLATE template0 ENCODING UTF8.',
     'database/missing': 'There is nothing of Parlour in the database yet. Start a server on it once.',
     'database/older': 'The data in the database has version {{version}}, and this Parlour reads {{newest}}. Start one of its servers once.',
     'database/newer': 'The data in the database was written by a newer Parlour (version {{version}}, this one knows {{newest}}). Use that one.',

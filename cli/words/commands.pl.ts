@@ -256,8 +256,15 @@ export const words = {
       '{{by}} wskazuje folder, a DATABASE_URL bazę danych, a wszystko jest w jednym miejscu. Jeśli ma to być baza, usuń {{by}}; jeśli folder, usuń DATABASE_URL.',
     'database/url':
       'DATABASE_URL przyjmuje adres, na przykład postgres://USER:PASSWORD@HOST:5432/DATABASE. Ze względu na hasło nie pokazujemy, co w niej jest.',
-    'database/away': 'Nie można połączyć się z bazą danych. Czy działa i czy DATABASE_URL do niej prowadzi?',
-    'database/denied': 'Baza danych odmawia dostępu. Sprawdź użytkownika, hasło i nazwę bazy w DATABASE_URL.',
+    'database/away': 'Nie można połączyć się z bazą danych. Czy działa, czy ma wolne połączenia i czy DATABASE_URL do niej prowadzi?',
+    'database/denied':
+      'Baza danych odmawia dostępu. Sprawdź użytkownika, hasło i nazwę bazy w DATABASE_URL. Jeśli wymaga szyfrowania, dodaj ?sslmode=verify-full.',
+    'database/rights':
+      'Użytkownik z DATABASE_URL nie ma w bazie danych potrzebnych uprawnień. Zrób go właścicielem bazy, a także schematu parlour, jeśli już w niej jest.',
+    'database/encryption':
+      'Nie można połączyć się z bazą danych z szyfrowaniem, jakiego wymaga DATABASE_URL: baza go nie ma, jej certyfikat nie jest zaufany albo nie da się odczytać pliku z sslrootcert. Sprawdź sslmode i sslrootcert.',
+    'database/letters':
+      'Baza danych nie ma kodowania UTF8, więc nie zmieści wszystkich liter. Użyj bazy utworzonej z TEMPLATE template0 ENCODING UTF8.',
     'database/missing': 'W bazie nie ma jeszcze danych Parlour. Uruchom raz serwer, który z niej korzysta.',
     'database/older': 'Dane w bazie mają wersję {{version}}, a ten Parlour czyta {{newest}}. Uruchom raz jego serwer.',
     'database/newer': 'Dane w bazie zapisał nowszy Parlour (wersja {{version}}; ten zna {{newest}}). Użyj tamtego.',

@@ -55,6 +55,9 @@ test('every metric and every label of theirs is one that a server tells', async 
       if (/_total$|_bucket$/.test(name)) expect(expression, where).toMatch(new RegExp(`(?:rate|increase)\\(${name}`));
     }
   }
+  // An alert that waits for the first of something sees it only where there was a 0 before.
+  for (const { alert, expr } of rules)
+    for (const [, counted = ''] of expr.matchAll(/increase\(([^[]+)\[/g)) expect(metrics, alert).toContain(`\n${counted} 0\n`);
 });
 
 test('every code, reason and kind that they pick is one that there is', () => {

@@ -40,6 +40,9 @@ function refusedMistake({ cause, gaps }: StoreRefusal): Mistake {
       return mistake(`data/${cause}`, gaps);
     case 'url':
     case 'denied':
+    case 'rights':
+    case 'encryption':
+    case 'letters':
     case 'unfinished':
       return mistake(`database/${cause}`, gaps);
     case 'missing':

@@ -4,6 +4,7 @@
  * store is many servers', one that can't write is no worse than the others: whoever comes is let in to see.
  */
 import { faultOf, type Log } from '@parlour/hall';
+import { StoreAway } from '@parlour/hall/store';
 import type { Cancel, Clock } from '@parlour/kernel';
 import type { FastifyInstance } from 'fastify';
 import { isLocal } from './address.ts';
@@ -14,6 +15,9 @@ import { resource } from './resource.ts';
 /** How a server is. Of several troubles the one that matters most is said. */
 export const CONDITIONS = ['ok', 'away', 'read-only', 'damaged', 'stopping'] as const;
 export type Condition = (typeof CONDITIONS)[number];
+
+/** Where in the log. */
+const LOOKING = 'store check';
 
 /** How often the whole database is looked through, in ms. */
 const LOOK_EVERY = 24 * 3_600_000;
@@ -34,7 +38,9 @@ export function watchStore({ quickCheck, clock, log }: StoreCheck): () => void {
       const found = await quickCheck();
       if (found.length > 0) log.error('store/damaged', { findings: found.length });
     } catch (error) {
-      if (!stopped) log.error('mishap', { where: 'store check', ...faultOf(error) });
+      if (stopped) return;
+      if (error instanceof StoreAway) log.warn('store/away', { where: LOOKING });
+      else log.error('mishap', { where: LOOKING, ...faultOf(error) });
     }
     if (!stopped) cancel = clock.after(LOOK_EVERY, () => void look().catch(() => {}));
   };

@@ -28,6 +28,9 @@ export interface Gauged {
 /** What refusals by the rules of a game are counted as. */
 const BY_THE_RULES = 'rules';
 
+/** What alerts wait for: told as 0 before the first, because an increase is what is seen between two readings. */
+const ALARMING = { refusals: ['server/mishap', 'server/busy'], closed: ['mishap'], bells: ['anything'] } as const;
+
 /** In seconds: from a fast disk to a sick one. */
 const APPEND_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
@@ -48,6 +51,9 @@ export function countingMetrics({ connections, tables, readOnly, condition, buil
   const appends = new Histogram({ name: 'parlour_append_seconds', help: 'Until an append is on disk', buckets: APPEND_BUCKETS, registers });
   const conflicts = new Counter({ name: 'parlour_conflicts_total', help: 'Commands decided again, because another node was first', registers });
   const bells = new Counter({ name: 'parlour_bells_total', help: 'What other nodes rang for, by kind', labelNames: ['kind'], registers });
+  for (const code of ALARMING.refusals) refusals.inc({ code }, 0);
+  for (const reason of ALARMING.closed) closed.inc({ reason }, 0);
+  for (const kind of ALARMING.bells) bells.inc({ kind }, 0);
   looked('parlour_connections', 'Open sockets', connections);
   looked('parlour_live_tables', 'Tables in hand', tables);
   looked('parlour_read_only', '1 while nothing can be written', () => (readOnly() ? 1 : 0));

@@ -1,7 +1,7 @@
 /** A server whose disk has spoilt pages says so to whoever watches over it, and asking costs nothing. */
 import { openSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { memoryStore } from '@parlour/hall/store';
+import { memoryStore, StoreAway } from '@parlour/hall/store';
 import { makeTable } from '@parlour/hall/test/samples';
 import { expect, test, vi } from 'vitest';
 import { openSqlite } from '../../src/store/index.ts';
@@ -44,4 +44,11 @@ test('a store that is sound stays well, whatever is checked; one that says it is
   expect(checked).toHaveBeenCalledTimes(1);
   sound = false;
   expect(await healthOf(server.port)).toEqual([503, { status: 'damaged' }]);
+});
+
+test('a database that is away when it is to be looked through is no mistake of ours', async () => {
+  const logged: string[] = [];
+  const log = { info: () => {}, warn: (event: string) => void logged.push(event), error: (event: string) => void logged.push(event) };
+  await openHouse({ store: memoryStore(), log, quickCheck: () => Promise.reject(new StoreAway('gone')) });
+  await vi.waitFor(() => expect(logged).toEqual(['store/away']));
 });

@@ -131,7 +131,7 @@ describe('opening', () => {
 
   test('a database that can’t hold every letter is refused', async () => {
     await server().ask("CREATE DATABASE latin TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C'");
-    expect(await causeOf(openPostgres(server().address('latin')))).toBe('unusable');
+    expect(await causeOf(openPostgres(server().address('latin')))).toBe('letters');
   });
 
   test.each([
@@ -140,9 +140,12 @@ describe('opening', () => {
     'postgres://[::1/parlour',
     'postgres://user:pass#word@localhost/parlour',
     'postgres://localhost:port/parlour',
-    'postgres://localhost/parlour?sslrootcert=/nowhere/ca.pem',
   ])('%s is no address', async (url) => {
     expect(await causeOf(openPostgres(url))).toBe('url');
+  });
+
+  test('a certificate that is not where the address says', async () => {
+    expect(await causeOf(openPostgres('postgres://localhost/parlour?sslrootcert=/nowhere/ca.pem'))).toBe('encryption');
   });
 });
 
@@ -191,7 +194,7 @@ describe('no error tells the address, or a part of it', () => {
     const url = new URL(await server().newDatabase());
     await server().ask(`CREATE ROLE "${SECRETS.user}" LOGIN PASSWORD '${SECRETS.password}'`);
     const error = await failureOf(openPostgres(`postgres://${SECRETS.user}:${SECRETS.password}@127.0.0.1:${server().port}${url.pathname}`));
-    expect(error).toMatchObject({ refusal: { cause: 'denied' } });
+    expect(error).toMatchObject({ refusal: { cause: 'rights' } });
     expectNothingTold(error, url.pathname.slice(1));
   });
 
@@ -214,7 +217,7 @@ describe('no error tells the address, or a part of it', () => {
       process.on('warning', hear);
       onTestFinished(() => void process.off('warning', hear));
       for (const error of await bothWays(`${await server().newDatabase()}?${asked}`)) {
-        expect(error).toMatchObject({ refusal: { cause: 'unusable' } });
+        expect(error).toMatchObject({ refusal: { cause: 'encryption' } });
         expectNothingTold(error, server().password);
       }
       expect(warnings).toEqual([]);

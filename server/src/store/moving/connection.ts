@@ -56,7 +56,7 @@ export async function connectToMove(url: string): Promise<MoveConnection> {
     prepare: () =>
       ours(async () => {
         // Texts of every language go in as they are, as openPostgres wants it too.
-        if ((await askOne(ask, 'SHOW server_encoding')) !== 'UTF8') throw new StoreRefused('unusable', { why: 'its encoding is not UTF8' });
+        if ((await askOne(ask, 'SHOW server_encoding')) !== 'UTF8') throw new StoreRefused('letters', {});
         await migrate(client);
       }),
     async alone() {

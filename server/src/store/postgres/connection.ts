@@ -57,8 +57,8 @@ export function settingsOf(url: string, { patient = false }: ConnectingOptions =
   if (!isAddress(url)) throw new StoreRefused('url', {});
   try {
     void new Client(settings); // It reads the rest of the address, and what that names: certificates, say.
-  } catch {
-    throw new StoreRefused('url', {});
+  } catch (error) {
+    throw new StoreRefused(isOfFile(error) ? 'encryption' : 'url', {});
   }
   return settings;
 }
@@ -69,6 +69,8 @@ export function settingsOf(url: string, { patient = false }: ConnectingOptions =
  */
 const unambiguous = (url: string): string =>
   url.includes('uselibpqcompat') ? url : url.replace(/(?<=[?&]sslmode=)(?:prefer|require|verify-ca)(?=&|#|$)/, 'verify-full');
+
+const isOfFile = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 /** With a machine's name, or with none and the folder of a socket behind it. */
 const isAddress = (url: string): boolean => /^postgres(?:ql)?:\/\//.test(url) && URL.canParse(url.replace('@/', '@localhost/'));

@@ -17,10 +17,10 @@ const DAMAGED: readonly string[] = ['XX001', 'XX002', '58030', '58P01'];
 const CONTENDED: readonly string[] = ['40P01', '40001'];
 
 /** Wrong password, no such user, not from there; no such database. */
-const DENIED: readonly string[] = ['28000', '28P01', '3D000', NOT_ALLOWED];
+const DENIED: readonly string[] = ['28000', '28P01', '3D000'];
 
 /** The server goes down or starts, was told to drop this connection, took too long; or it is a copy that only reads. */
-const AWAY: readonly string[] = [...DENIED.slice(0, 3), '57P01', '57P02', '57P03', '57P04', '57P05', '57014', '25P03', '25P04', '25006', '55P03'];
+const AWAY: readonly string[] = [...DENIED, '57P01', '57P02', '57P03', '57P04', '57P05', '57014', '25P03', '25P04', '25006', '55P03'];
 
 /** The way to the server broke; it has no room for one more. */
 const AWAY_CLASSES: readonly string[] = ['08', '53'];
@@ -65,9 +65,9 @@ export function errorOf(error: unknown): Error {
 export function openingError(error: unknown): Error {
   if (error instanceof StoreRefused || error instanceof StoreAway) return error;
   const code = sqlState(error);
-  if (code === null && isUntrusted(error))
-    return new StoreRefused('unusable', { why: 'its encryption can’t be agreed upon, or its certificate is not trusted' });
+  if (code === null && isUntrusted(error)) return new StoreRefused('encryption', {});
   if (code === null && isWithoutPassword(error)) return new StoreRefused('denied', {});
+  if (code === NOT_ALLOWED) return new StoreRefused('rights', {});
   if (code !== null && DENIED.includes(code)) return new StoreRefused('denied', {});
   const kind = kindOf(error);
   if (kind === 'away' || kind === 'contended') return errorOf(error);

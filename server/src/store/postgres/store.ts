@@ -171,7 +171,7 @@ async function refuseUnfinished(client: Client): Promise<void> {
 /** Texts of every language go in as they are. */
 async function refuseOtherLetters(client: Client): Promise<void> {
   const { rows } = await client.query<{ encoding: string }>("SELECT current_setting('server_encoding') AS encoding");
-  if (rows[0]?.encoding !== 'UTF8') throw new StoreRefused('unusable', { why: 'its encoding is not UTF8' });
+  if (rows[0]?.encoding !== 'UTF8') throw new StoreRefused('letters', {});
 }
 
 async function opening<R>(work: () => Promise<R>): Promise<R> {

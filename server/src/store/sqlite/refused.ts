@@ -24,6 +24,9 @@ const OF_FOLDER = {
 const OF_DATABASE = {
   url: 'What DATABASE_URL holds is not the address of a PostgreSQL database.',
   denied: 'The database does not let us in.',
+  rights: 'The user of the database has not the rights there that Parlour needs.',
+  encryption: 'The encryption that DATABASE_URL asks for can not be had.',
+  letters: "The database can't hold every letter: its encoding is not UTF8.",
   missing: 'There is nothing of Parlour in the database yet.',
   older: 'The data in the database has version {{version}}, and this Parlour reads {{newest}}. Start one of its servers once.',
   newer: 'The data in the database was written by a newer Parlour (version {{version}}, this one knows {{newest}}). Use that one.',
