@@ -79,9 +79,12 @@ function perNode(kept: KeptNodes): string {
   ].join('\n');
 }
 
-/** What one node costs for a move, and what each further node adds at which somebody of the table is. */
-function costsOf({ many }: KeptNodes) {
-  const [, together, , apart] = many;
+/**
+ * What one node costs for a move, and what each further node adds at which somebody of the table is. By the few tables: a node that is half busy has
+ * as few moves under way at once, and the more there are, the less each of them costs.
+ */
+function costsOf({ few }: KeptNodes) {
+  const [, together, , apart] = few;
   if (together?.databasePerMove == null || apart?.databasePerMove == null) throw new Error(`${KEPT} lacks a row`);
   return {
     node: together.cpuPerMove,
