@@ -16,6 +16,9 @@ import { resource } from './resource.ts';
 export const CONDITIONS = ['ok', 'away', 'read-only', 'damaged', 'stopping'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
+export const HEALTH = '/healthz';
+export const METRICS = '/metrics';
+
 /** Where in the log. */
 const LOOKING = 'store check';
 
@@ -55,7 +58,7 @@ export function watchStore({ quickCheck, clock, log }: StoreCheck): () => void {
 export function healthRoute(app: FastifyInstance, condition: () => Condition, isShared: boolean): void {
   resource(
     app,
-    '/healthz',
+    HEALTH,
     {
       GET: (_, reply) => {
         const status = condition();
@@ -74,7 +77,7 @@ export type MetricsReaders = 'local' | 'all' | 'off';
 /** To others it is as if there were none. */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, readers: MetricsReaders): void {
   if (readers === 'off') return;
-  resource(app, '/metrics', {
+  resource(app, METRICS, {
     GET: (request, reply) => {
       if (readers === 'local' && !isLocal(request.raw)) return refuse('http/not-found');
       reply.type(metrics.contentType);

@@ -16,7 +16,7 @@ import type { Doors } from './doors.ts';
 import { serveNoPages, servePages } from './files.ts';
 import { gameRoutes } from './games.ts';
 import { safetyHeaders } from './headers.ts';
-import { type Condition, healthRoute, type MetricsReaders, metricsRoute } from './health.ts';
+import { type Condition, HEALTH, healthRoute, METRICS, type MetricsReaders, metricsRoute } from './health.ts';
 import { httpApiRoutes } from './http-api.ts';
 import { knownBy } from './identity.ts';
 import type { Metrics } from './metrics.ts';
@@ -49,6 +49,9 @@ export interface Reception {
 }
 
 const PLAIN = 'text/plain; charset=utf-8';
+
+/** What machines ask again and again; one who was answered is not worth a line in the log. */
+const WATCHED: readonly string[] = [HEALTH, METRICS];
 
 /** How long a request may take to arrive, in ms. */
 const ARRIVAL = 10_000;
@@ -84,7 +87,8 @@ export async function openReception(reception: Reception): Promise<FastifyInstan
   app.addHook('onResponse', (request, reply, done) => {
     // The path as we wrote it, never as it was asked for.
     const route = request.routeOptions.url ?? 'none';
-    log.info('http', { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    const isLookedAt = WATCHED.includes(route) && reply.statusCode === 200;
+    if (!isLookedAt) log.info('http', { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
     done();
   });
   app.setNotFoundHandler((_, reply) => reply.send(refused(reply, refuse('http/not-found'))));

@@ -279,6 +279,14 @@ describe('for operators', () => {
     expect(JSON.parse(lines.join(''))).toEqual({ level: 40, time: expect.any(String) as string, table: 'ABCDEF', msg: 'careless' });
   });
 
+  test('whoever watches every second fills no log, as long as all is well', async () => {
+    const { ask, logged } = await openHouse({ metricsReaders: 'local' });
+    for (const path of ['/healthz', '/metrics', '/api/games']) await ask(path);
+    await ask('/metrics', { headers: { 'x-forwarded-for': '10.0.0.1' } });
+    const lines = logged.map((line) => JSON.parse(line) as { readonly msg: string; readonly route: string; readonly status: number });
+    expect(lines.filter(({ msg }) => msg === 'http').map(({ route, status }) => `${route} ${status}`)).toEqual(['/api/games 200', '/metrics 404']);
+  });
+
   test('a log line has the path as we wrote it, never as it was asked for', async () => {
     const { ask, logged } = await openHouse();
     await ask('/api/records/CANARY/7?canary=1');
