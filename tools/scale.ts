@@ -76,7 +76,20 @@ function perNode(kept: KeptNodes): string {
     ...table(['50 tables of four, as fast as it goes', 'moves/s', 'p99 ms', 'CPU µs/move, nodes', 'CPU µs/move, database'], rows),
     '',
     `${source(kept)} A table with four sockets takes ${exact(kept.footprint.table)} KiB of its node; an entry ${exact(kept.footprint.entry)} bytes of the database’s disk.`,
+    '',
+    pair(kept),
   ].join('\n');
+}
+
+/** What two nodes carry that are as busy as they may be, people of each table at any of them. */
+function pair(kept: KeptNodes): string {
+  const { people, pace, busy } = WORLD;
+  const { node, database } = coresOf(kept, nodesOfTable(2));
+  const tables = (2 * busy) / node;
+  return (
+    `Two nodes that are half busy, where a move [costs more](scale.md#what-was-measured), carry some ${round(tables)} tables at which ${people} people make a move every ${1 / pace} s: ` +
+    `${round(tables * pace)} moves a second, ${ENGLISH.decimal(tables * database)} busy cores of the database, and ${round((tables * people) / 2)} sockets each, which \`socketsInAll\` has to let in.`
+  );
 }
 
 /**
@@ -91,6 +104,16 @@ function costsOf({ few }: KeptNodes) {
     database: together.databasePerMove,
     furtherNode: Math.max(0, apart.cpuPerMove - together.cpuPerMove),
     furtherDatabase: Math.max(0, apart.databasePerMove - together.databasePerMove),
+  };
+}
+
+/** Cores that a table keeps busy whose people are at so many nodes: in all nodes together, and in the database. */
+function coresOf(kept: KeptNodes, at: number): { readonly node: number; readonly database: number } {
+  const cost = costsOf(kept);
+  const { quiet } = kept.footprint;
+  return {
+    node: (WORLD.pace * (cost.node + (at - 1) * cost.furtherNode) + at * quiet.node) / 1e6,
+    database: (WORLD.pace * (cost.database + (at - 1) * cost.furtherDatabase) + at * quiet.database) / 1e6,
   };
 }
 
@@ -128,14 +151,12 @@ interface Plan {
 
 /** `apart`: by how many nodes share a database. More of them spread people further, which takes more of them: until it comes to rest. */
 function planned(kept: KeptNodes, apart: (nodes: number) => number): Plan {
-  const { tables, pace, busy, databaseCores: cores } = WORLD;
-  const cost = costsOf(kept);
-  const { quiet } = kept.footprint;
+  const { tables, busy, databaseCores: cores } = WORLD;
   let perDatabase = 1;
   for (;;) {
     const at = apart(perDatabase);
-    const nodeCores = (tables * (pace * (cost.node + (at - 1) * cost.furtherNode) + at * quiet.node)) / 1e6;
-    const databaseCores = (tables * (pace * (cost.database + (at - 1) * cost.furtherDatabase) + at * quiet.database)) / 1e6;
+    const each = coresOf(kept, at);
+    const [nodeCores, databaseCores] = [tables * each.node, tables * each.database];
     const databases = Math.ceil(databaseCores / (cores * busy));
     const nodes = Math.ceil(nodeCores / busy / databases) * databases;
     if (nodes / databases === perDatabase) return { apart: at, nodeCores, databaseCores, databases, nodes };
