@@ -104,7 +104,7 @@ describe('beside a server', () => {
     const script = [...placeholders].reduce((filled, [written, real]) => filled.replaceAll(written, real), text);
     const { code, said } = await ran(script, at('data'));
     expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/\S/) as string });
-    if (text.includes('/metrics')) for (const [name] of PAGE.matchAll(/parlour_[a-z_]+/g)) expect(said).toContain(`# TYPE ${name} `);
+    if (text.includes('/metrics')) for (const [, name] of PAGE.matchAll(/`(parlour_[a-z_]+)`/g)) expect(said).toContain(`# TYPE ${name} `);
   });
 });
 

@@ -164,7 +164,7 @@ export const words = {
     tables: {
       about: 'list, show and remove the tables of a data folder or database',
       json: 'as JSON, for programs',
-      list: 'all of them, the oldest code first',
+      list: 'all of them, in order of their codes',
       show: 'one table, with the ids of people who sat or wrote there',
       remove: 'for good; records of finished games stay',
     },
