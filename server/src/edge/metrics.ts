@@ -29,7 +29,7 @@ export interface Gauged {
 const BY_THE_RULES = 'rules';
 
 /** What alerts wait for: told as 0 before the first, because an increase is what is seen between two readings. */
-const ALARMING = { refusals: ['server/mishap', 'server/busy'], closed: ['mishap'], bells: ['anything'] } as const;
+const ALARMING = { refusals: ['server/mishap'], closed: ['mishap'], bells: ['anything'] } as const;
 
 /** In seconds: from a fast disk to a sick one. */
 const APPEND_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
