@@ -207,14 +207,17 @@ export const settled = (page: Page): Promise<void> =>
           return [x, y, width, height].map(Math.round).join();
         })
         .join(' ');
+    // Asked anew each frame: the promise of an animation that is called off in the moment of its end is never kept.
+    const isMoving = (): boolean =>
+      document
+        .getAnimations()
+        .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await frame();
-    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
     // Far more than anything takes.
-    for (let still = 0, all = 0, last = ''; still < 2 && all < 120; all++) {
+    for (let still = 0, all = 0, last = ''; still < 2 && all < 600; all++) {
       await frame();
       const now = places();
-      still = now === last ? still + 1 : 0;
+      still = now === last && !isMoving() ? still + 1 : 0;
       last = now;
     }
   });
