@@ -67,6 +67,15 @@ describe('opening', () => {
     expect((await stores[0]?.table('TABLE1'))?.head).toBe(stores.length * COMMANDS);
   });
 
+  test('a user who may make no schema has ours where somebody made it for them', async () => {
+    const url = new URL(await server().newDatabase());
+    await server().ask("CREATE ROLE guest LOGIN PASSWORD 'of-the-house'");
+    await change(url.href, 'CREATE SCHEMA parlour AUTHORIZATION guest');
+    const store = await open(`postgres://guest:of-the-house@127.0.0.1:${server().port}${url.pathname}`);
+    await makeTable(store, 'TABLE1');
+    expect((await store.table('TABLE1'))?.head).toBe(1);
+  });
+
   test('what was kept is there when it is opened again, and nothing is done to it', async () => {
     const url = await server().newDatabase();
     const store = await openPostgres(url);
