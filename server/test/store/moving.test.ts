@@ -1,6 +1,6 @@
 /** Everything moves between a data folder and a database, each way, and is the same on both sides; what differs is found. */
-import { copyFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { examine, type Store } from '@parlour/hall/store';
 import { aLine, anAppend, makeTable } from '@parlour/hall/test/samples';
@@ -131,6 +131,15 @@ describe('a folder with a row of every kind', () => {
     await expect(copyOut(url, join(out, 'copy.db'), meddling)).rejects.toMatchObject({ reason: 'differs', gaps: { table: 'people', key: 'bo' } });
     expect(told).toBe(true);
     expect(readdirSync(out)).toEqual([]);
+  });
+
+  test('a file that comes to where a backup is being made stays', async () => {
+    const [url, file] = [await postgres().newDatabase(), join(newFolder(), 'copy.db')];
+    await copyIn(folder, url);
+    const coming: MoveWatch = { tell: (stage) => stage === 'comparing' && writeFileSync(file, 'mine') };
+    await expect(copyOut(url, file, coming)).rejects.toMatchObject({ reason: 'taken' });
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+    expect(readdirSync(dirname(file))).toEqual(['copy.db']);
   });
 
   test('what is stopped on the way out leaves nothing', async () => {

@@ -1,11 +1,15 @@
 /** The contract, and what only a database has: batches, letters with bells, a condition of its own. Many of these tests want an empty database. */
-import { type Bell, examine, StoreDamaged, StoreFull } from '@parlour/hall/store';
-import { anAppend, makeTable } from '@parlour/hall/test/samples';
+import { type Bell, examine, StoreAway, StoreDamaged, StoreFull } from '@parlour/hall/store';
+import { aLine, anAppend, aRecord, makeTable } from '@parlour/hall/test/samples';
 import { contract } from '@parlour/hall/test/store';
 import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openPostgres, type PostgresStore } from '../../src/store/index.ts';
+import { settingsOf } from '../../src/store/postgres/connection.ts';
+import { soon } from '../../src/store/postgres/deadline.ts';
+import { ConnectionPool, reading } from '../../src/store/postgres/pool.ts';
 import { postgresForTests } from './postgres-for-tests.ts';
+import { openProxy } from './proxy.ts';
 
 // What is tested here is what it does, not that it outlives a power cut.
 const server = postgresForTests(['-c', 'fsync=off']);
@@ -115,6 +119,69 @@ describe('bells', () => {
     await makeTable(here, '\u0001'.repeat(1_300));
     await expect.poll(() => heard).toContainEqual({ kind: 'anything' });
   });
+});
+
+describe('what others have in hand', () => {
+  test('is left alone by whoever goes, and by the sweeps: neither waits', async () => {
+    const url = await server().newDatabase();
+    const store = await open(url);
+    await makeTable(store, 'TABLE1');
+    const lease = (connection: string) => ({ table: 'TABLE1', player: 'ann', connection, until: 5 });
+    await store.lease([lease('mine'), lease('theirs'), lease('gone')]);
+    await store.spend('guess', { most: 1, perMs: 1 }, 1);
+    await store.keepHandover({ player: 'ann', codeHash: 'x', until: 1 });
+    await store.keepRecord('TABLE1', 1, aRecord({ at: 1 }));
+    await store.addPerson({ player: 'ann', tokenHash: 'x', name: 'Ann', createdAt: 1, seenAt: 1 });
+    const other = new Client(url);
+    await other.connect();
+    await other.query('BEGIN');
+    for (const table of ['leases', 'counts', 'handovers', 'records', 'people'])
+      await other.query(`SELECT FROM parlour.${table} ${table === 'leases' ? "WHERE connection = 'theirs'" : ''} FOR UPDATE`);
+
+    const tidy = (): Promise<number> => store.tidy({ at: 1_000, unseenSince: 1_000, recordsBefore: 1_000, most: 10 });
+    await store.release('mine', 10);
+    expect((await store.leases('TABLE1', 0)).map(({ connection }) => connection)).toEqual(['mine', 'theirs']);
+    await store.lease([{ ...lease('new'), until: 1e9 }]);
+    expect((await store.leases('TABLE1', 0)).map(({ connection }) => connection)).toEqual(['new', 'theirs']);
+    expect(await tidy()).toBe(0);
+    await other.end();
+    await expect.poll(tidy).toBe(3);
+    expect(await ask(url, 'SELECT FROM parlour.counts')).toEqual([]);
+  });
+
+  test('where it waits for us too, one of both begins again, as often as it takes; that is done once, and not for ever', async () => {
+    const url = await server().newDatabase();
+    const store = await open(url);
+    await makeTable(store, 'TABLE1');
+    // The database tells one of those who wait in a circle to begin again, and takes back what it did.
+    const circles = (times: number): Promise<unknown> =>
+      ask(
+        url,
+        `DROP SEQUENCE IF EXISTS circles CASCADE; CREATE SEQUENCE circles;
+         CREATE OR REPLACE FUNCTION circle() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN
+           IF nextval('circles') <= ${times} THEN RAISE 'circle' USING ERRCODE = '40P01'; END IF; RETURN NEW; END $$;
+         CREATE OR REPLACE TRIGGER circle AFTER INSERT ON parlour.chat FOR EACH ROW EXECUTE FUNCTION circle()`,
+      );
+    await circles(4);
+    const line = aLine();
+    expect(await store.say('TABLE1', line)).toBe('said');
+    expect(await store.chat('TABLE1', 'players', 10)).toEqual([line]);
+    await circles(5);
+    await expect(store.say('TABLE1', aLine())).rejects.toBeInstanceOf(StoreAway);
+  });
+});
+
+test('a connection that comes too late for who asked for it is there for the next', async () => {
+  const url = new URL(await server().newDatabase());
+  const hold = Promise.withResolvers<void>();
+  const proxy = await openProxy(server().port, () => hold.promise);
+  const pool = new ConnectionPool(settingsOf(server().address(url.pathname.slice(1), { port: proxy.port })), 1);
+  const one = reading('one', 'SELECT 1 AS one');
+  await expect(pool.ask(one, [], soon(50))).rejects.toBeInstanceOf(StoreAway);
+  hold.resolve();
+  expect(await pool.ask(one, [])).toEqual([{ one: 1 }]);
+  await pool.close();
+  await proxy.close();
 });
 
 describe('the condition of the database', () => {
