@@ -574,4 +574,12 @@ export const mutants: readonly Mutant[] = [
     replace: 'return store.remove(code, stored.head);',
     tests: [REMOVING],
   },
+  {
+    name: 'a table that is removed while the doctor looks is sick',
+    file: 'cli/src/doctor/checkup.ts',
+    find: 'const LOOKS = 5;',
+    replace: 'const LOOKS = 1;',
+    tests: ['cli/test/doctor-checkup.test.ts'],
+    t: 'removed while',
+  },
 ];
