@@ -14,7 +14,7 @@ test('a table at which somebody moves just when it is removed goes all the same,
       if (stored !== null && moves-- > 0) await store.append(anAppend(code, stored.head));
       return stored;
     },
-    remove: store.remove,
+    remove: (code: string, head: number) => store.remove(code, head),
   };
   expect(await removeTable(busy, 'BUSY')).toBe(true);
   expect(await store.table('BUSY')).toBeNull();
