@@ -582,4 +582,12 @@ export const mutants: readonly Mutant[] = [
     tests: ['cli/test/doctor-checkup.test.ts'],
     t: 'removed while',
   },
+  {
+    name: 'what takes long is cut short where the database has a bound of its own',
+    file: 'server/src/store/postgres/connection.ts',
+    find: 'if (options.patient === true) await by(soon(), client.query(UNBOUNDED));',
+    replace: '',
+    tests: [OPENING],
+    t: 'bound of its own',
+  },
 ];
