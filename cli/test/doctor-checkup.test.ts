@@ -1,5 +1,5 @@
 import { memoryStore, type Store } from '@parlour/hall/store';
-import { aRecord } from '@parlour/hall/test/samples';
+import { anAppend, aRecord } from '@parlour/hall/test/samples';
 import { isRefusal, type Key, keyToText, type Refusal, seeded } from '@parlour/kernel';
 import { findGame } from '@parlour/registry/loaded';
 import {
@@ -175,5 +175,23 @@ describe('what is wrong is named', () => {
   test('a table that was removed meanwhile is no harm', async () => {
     await store.remove(CODE, (await store.table(CODE))?.head ?? 0);
     expect(await checkUp(store, CODE, ENGLISH)).toEqual({ entries: 0, records: 0, wrong: [] });
+  });
+
+  test('nor is one that is removed while its log is read', async () => {
+    const read: Store['read'] = async (table, from, limit) => {
+      await store.remove(CODE, (await store.table(CODE))?.head ?? 0);
+      return store.read(table, from, limit);
+    };
+    expect(await checkUp({ ...store, read }, CODE, ENGLISH)).toEqual({ entries: 0, records: 0, wrong: [] });
+  });
+
+  test('what is wrong is so, however often a table moves on meanwhile', async () => {
+    await store.keepSecret(CODE, secretName(1), keyToText(new Uint8Array(32).fill(8)));
+    const read: Store['read'] = async (table, from, limit) => {
+      const head = (await store.table(CODE))?.head ?? 0;
+      if (from === 1) await store.append(anAppend(CODE, head));
+      return store.read(table, from, limit);
+    };
+    expect((await checkUp({ ...store, read }, CODE, ENGLISH)).wrong).toContain('the secret of game 1 is not the one that was promised');
   });
 });

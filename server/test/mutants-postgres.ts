@@ -11,6 +11,7 @@ const MOVING = 'server/test/store/moving.test.ts';
 const ALIVE = 'server/test/store/moving-alive.test.ts';
 const HOME = 'cli/test/home.test.ts';
 const DATABASE = 'cli/test/database.test.ts';
+const REMOVING = 'cli/test/removing.test.ts';
 
 export const mutants: readonly Mutant[] = [
   {
@@ -501,5 +502,92 @@ export const mutants: readonly Mutant[] = [
     replace: 'if (error instanceof StoreAway) return null;',
     tests: [DATABASE],
     t: 'not there, or not let in',
+  },
+  {
+    name: 'what a database says of a full disk goes along with the error',
+    file: 'server/src/store/postgres/failures.ts',
+    find: "return new StoreFull('The disk of the database is full.');",
+    replace: "return Object.assign(new StoreFull('The disk of the database is full.'), { cause: error });",
+    tests: [PARTS],
+    t: '53100',
+  },
+  {
+    name: 'whoever goes waits for another who goes',
+    file: 'server/src/store/postgres/people-step.ts',
+    find: 'AND connection <> ended AND until <= at FOR UPDATE SKIP LOCKED',
+    replace: 'AND connection <> ended AND until <= at FOR UPDATE',
+    tests: [STORE],
+    t: 'in hand',
+  },
+  {
+    name: 'a sweep waits for what another server has in hand',
+    file: 'server/src/store/postgres/upkeep-step.ts',
+    find: 'ORDER BY idle_at LIMIT most FOR UPDATE SKIP LOCKED',
+    replace: 'ORDER BY idle_at LIMIT most FOR UPDATE',
+    tests: [STORE],
+    t: 'in hand',
+  },
+  {
+    name: 'who met another in a circle does not begin again',
+    file: 'server/src/store/postgres/pool.ts',
+    find: "kind === 'contended' ? tries < TRIES",
+    replace: "kind === 'contended' ? false",
+    tests: [STORE],
+    t: 'in hand',
+  },
+  {
+    name: 'a connection that comes too late is nobody’s',
+    file: 'server/src/store/postgres/pool.ts',
+    find: 'if (error instanceof Late) made.then((client) => this.#give(client)).catch(() => {});',
+    replace: 'made.catch(() => {});',
+    tests: [STORE],
+    t: 'too late',
+  },
+  {
+    name: 'a database is closed while it is written to',
+    file: 'server/src/store/postgres/store.ts',
+    find: '      await gate.shut();\n      await Promise.all([doorbell.close(), pool.close()]);',
+    replace: '      await Promise.all([gate.shut(), doorbell.close(), pool.close()]);',
+    tests: [STORE],
+    t: 'finishes what was asked before',
+  },
+  {
+    name: 'whoever may make no schema is not let into ours',
+    file: 'server/src/store/postgres/schema.ts',
+    find: "IF to_regnamespace('parlour') IS NULL THEN CREATE SCHEMA parlour; END IF;",
+    replace: 'CREATE SCHEMA IF NOT EXISTS parlour;',
+    tests: [OPENING],
+    t: 'may make no schema',
+  },
+  {
+    name: 'a backup takes the place of a file that came meanwhile',
+    file: 'server/src/store/moving/whole-copy.ts',
+    find: '    refuseTaken();\n    renameSync',
+    replace: '    renameSync',
+    tests: [MOVING],
+    t: 'stays',
+  },
+  {
+    name: 'a table at which somebody moves is said not to be there',
+    file: 'cli/src/tables/remove.ts',
+    find: 'if (await store.remove(code, stored.head)) return true;',
+    replace: 'return store.remove(code, stored.head);',
+    tests: [REMOVING],
+  },
+  {
+    name: 'a table that is removed while the doctor looks is sick',
+    file: 'cli/src/doctor/checkup.ts',
+    find: 'const LOOKS = 5;',
+    replace: 'const LOOKS = 1;',
+    tests: ['cli/test/doctor-checkup.test.ts'],
+    t: 'removed while',
+  },
+  {
+    name: 'what takes long is cut short where the database has a bound of its own',
+    file: 'server/src/store/postgres/connection.ts',
+    find: 'if (options.patient === true) await by(soon(), client.query(UNBOUNDED));',
+    replace: '',
+    tests: [OPENING],
+    t: 'bound of its own',
   },
 ];

@@ -34,7 +34,19 @@ const PAGE = 500;
 
 const games = (id: string) => findGame(id)?.game;
 
+/** So often a table is looked at that goes on meanwhile. */
+const LOOKS = 5;
+
+/** What is wrong at a table that a server moved on, or removed, since we began to look may be no more than that: we look again. */
 export async function checkUp(store: ReadStore, code: TableCode, locale: Locale): Promise<Checkup> {
+  for (let looks = 1; ; looks++) {
+    const before = await store.table(code);
+    const found = await look(store, code, locale);
+    if (found.wrong.length === 0 || looks === LOOKS || (await store.table(code))?.head === before?.head) return found;
+  }
+}
+
+async function look(store: ReadStore, code: TableCode, locale: Locale): Promise<Checkup> {
   const findings = await examine(store, code);
   // Removed since it was listed: a server does that when its time is up.
   if (findings.some(({ kind }) => kind === 'no-table')) return { entries: 0, records: 0, wrong: [] };

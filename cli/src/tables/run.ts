@@ -10,6 +10,7 @@ import { print } from '../out.ts';
 import { inspect } from './inspect.ts';
 import { operate } from './operate.ts';
 import { peopleOf, type TablePerson } from './people.ts';
+import { removeTable } from './remove.ts';
 import { type TableRow, tableRow } from './table-row.ts';
 
 /** Tables read at once. */
@@ -79,12 +80,7 @@ const FACTS = ['code', 'name', 'game', 'host', 'taken', 'seats', 'phase', 'liste
 
 async function remove(home: StoreHome, code: string, { t }: Locale): Promise<number> {
   const there = await inspect(home, (store) => store.table(code));
-  const removed =
-    there !== null &&
-    (await operate(home, `/api/operator/tables/${code}`, async (store) => {
-      const stored = await store.table(code);
-      return stored !== null && store.remove(code, stored.head);
-    }));
+  const removed = there !== null && (await operate(home, `/api/operator/tables/${code}`, (store) => removeTable(store, code)));
   if (!removed) throw nothingThere(home, code);
   print([t('tables.removed', { code })]);
   return 0;

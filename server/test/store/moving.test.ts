@@ -1,6 +1,6 @@
 /** Everything moves between a data folder and a database, each way, and is the same on both sides; what differs is found. */
-import { copyFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { examine, type Store } from '@parlour/hall/store';
 import { aLine, anAppend, makeTable } from '@parlour/hall/test/samples';
@@ -52,9 +52,13 @@ describe('what moves is all there is', () => {
 
 describe('a folder with a row of every kind', () => {
   let folder = '';
+  /** A database to which it was moved, for those who only read there. */
+  let moved = '';
   beforeAll(async () => {
     folder = newFolder();
     await fillFolder(folder);
+    moved = await postgres().newDatabase();
+    await copyIn(folder, moved);
   });
 
   test('is the same in a database, in a file of that, in another database, and in a folder again; and each goes on', async () => {
@@ -116,8 +120,7 @@ describe('a folder with a row of every kind', () => {
   });
 
   test('a backup that is not what the database has gets no name', async () => {
-    const [url, out] = [await postgres().newDatabase(), newFolder()];
-    await copyIn(folder, url);
+    const out = newFolder();
     let told = false;
     const meddling: MoveWatch = {
       tell(stage) {
@@ -128,17 +131,23 @@ describe('a folder with a row of every kind', () => {
         db.close();
       },
     };
-    await expect(copyOut(url, join(out, 'copy.db'), meddling)).rejects.toMatchObject({ reason: 'differs', gaps: { table: 'people', key: 'bo' } });
+    await expect(copyOut(moved, join(out, 'copy.db'), meddling)).rejects.toMatchObject({ reason: 'differs', gaps: { table: 'people', key: 'bo' } });
     expect(told).toBe(true);
     expect(readdirSync(out)).toEqual([]);
   });
 
+  test('a file that comes to where a backup is being made stays', async () => {
+    const file = join(newFolder(), 'copy.db');
+    const coming: MoveWatch = { tell: (stage) => stage === 'comparing' && writeFileSync(file, 'mine') };
+    await expect(copyOut(moved, file, coming)).rejects.toMatchObject({ reason: 'taken' });
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+    expect(readdirSync(dirname(file))).toEqual(['copy.db']);
+  });
+
   test('what is stopped on the way out leaves nothing', async () => {
-    const url = await postgres().newDatabase();
-    await copyIn(folder, url);
     const out = newFolder();
     for (const stage of ['copying', 'comparing', 'examining'] as const) {
-      await expect(moveOut(url, out, stopping(stage, 0.5))).rejects.toThrow(MoveStopped);
+      await expect(moveOut(moved, out, stopping(stage, 0.5))).rejects.toThrow(MoveStopped);
       expect(readdirSync(out)).toEqual(['lock.db']);
     }
   });

@@ -5,7 +5,7 @@
 import { type Bell, examine, type Store, StoreAway } from '@parlour/hall/store';
 import { aLine, anAppend, makeTable } from '@parlour/hall/test/samples';
 import { Client } from 'pg';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, type ExpectStatic, expect, test } from 'vitest';
 import { openPostgres, type PostgresStore } from '../../src/store/index.ts';
 import { postgresForTests } from './postgres-for-tests.ts';
 import { type CutProxy, openProxy } from './proxy.ts';
@@ -13,9 +13,9 @@ import { type CutProxy, openProxy } from './proxy.ts';
 const server = postgresForTests();
 const ends: (() => Promise<void>)[] = [];
 
-afterEach(async () => {
+async function closeAll(): Promise<void> {
   for (const end of ends.splice(0).reverse()) await end();
-});
+}
 
 async function open(url: string): Promise<PostgresStore> {
   const store = await openPostgres(url);
@@ -63,17 +63,18 @@ async function persist(store: Store, table: string, expected: number, command: s
   }
 }
 
-const isBack = (store: Store): Promise<void> =>
-  expect
-    .poll(() =>
-      store.lastAlive().then(
-        () => true,
-        () => false,
-      ),
-    )
-    .toBe(true);
+/** Where tests run at once, each waits with an `expect` of its own. */
+const isBack = (store: Store, { poll }: Pick<ExpectStatic, 'poll'> = expect): Promise<void> =>
+  poll(() =>
+    store.lastAlive().then(
+      () => true,
+      () => false,
+    ),
+  ).toBe(true);
 
 describe('connections that are cut', () => {
+  afterEach(closeAll);
+
   test('while batches are under way: every command is done once, in order', async () => {
     const { proxy, store, other } = await byProxy();
     const codes = Array.from({ length: 20 }, (_, i) => `CUT${i}`);
@@ -161,23 +162,26 @@ describe('connections that are cut', () => {
   });
 });
 
-test('a statement that nobody waits for any more is given up in the database too', async () => {
-  const url = await server().newDatabase();
-  const store = await open(url);
-  await makeTable(store, 'TABLE1');
-  const holder = new Client(url);
-  await holder.connect();
-  await holder.query("BEGIN; SELECT FROM parlour.tables WHERE code = 'TABLE1' FOR UPDATE");
-  const asked = [store.append(anAppend('TABLE1', 1)), store.say('TABLE1', aLine())];
-  await Promise.all(asked.map((call) => expect(call).rejects.toBeInstanceOf(StoreAway)));
-  const waiting = "SELECT 1 FROM pg_stat_activity WHERE application_name = 'parlour' AND wait_event_type = 'Lock'";
-  await expect.poll(() => server().ask(waiting)).toEqual([]);
-  await holder.end();
-  expect((await store.table('TABLE1'))?.head).toBe(1);
-  expect(await store.chat('TABLE1', 'players', 1)).toEqual([]);
-});
+// These wait for what takes its time, each at a database of its own.
+describe.concurrent('a database that is not there', () => {
+  afterAll(closeAll);
 
-describe('a database that is not there', () => {
+  test('a statement that nobody waits for any more is given up in the database too', async ({ expect }) => {
+    const url = await server().newDatabase();
+    const store = await open(url);
+    await makeTable(store, 'TABLE1');
+    const holder = new Client(url);
+    await holder.connect();
+    await holder.query("BEGIN; SELECT FROM parlour.tables WHERE code = 'TABLE1' FOR UPDATE");
+    const asked = [store.append(anAppend('TABLE1', 1)), store.say('TABLE1', aLine())];
+    await Promise.all(asked.map((call) => expect(call).rejects.toBeInstanceOf(StoreAway)));
+    const waiting = "SELECT 1 FROM pg_stat_activity WHERE application_name = 'parlour' AND wait_event_type = 'Lock'";
+    await expect.poll(() => server().ask(waiting)).toEqual([]);
+    await holder.end();
+    expect((await store.table('TABLE1'))?.head).toBe(1);
+    expect(await store.chat('TABLE1', 'players', 1)).toEqual([]);
+  });
+
   test('says so of everything that is asked, and of what is in hand; it comes back by itself', async () => {
     const { proxy, store } = await byProxy();
     await makeTable(store, 'TABLE1');
@@ -197,7 +201,7 @@ describe('a database that is not there', () => {
     expect(store.isSound()).toBe(true);
   });
 
-  test('or is silent: nobody waits for longer than three seconds, however many ask; and the listener finds it out alone', async () => {
+  test('or is silent: nobody waits for longer than three seconds, however many ask; and the listener finds it out alone', async ({ expect }) => {
     const { proxy, store, other } = await byProxy();
     await makeTable(store, 'TABLE1');
     const heard: Bell[] = [];
@@ -216,7 +220,7 @@ describe('a database that is not there', () => {
     // Not a measurement: the bound is the promise that the halls rely on, and half a second is left to a busy machine.
     expect(Math.max(...ended)).toBeLessThan(3_500);
     proxy.setSilent(false);
-    await isBack(store);
+    await isBack(store, expect);
     await expect.poll(() => heard).toContainEqual({ kind: 'anything' });
     await other.append(anAppend('TABLE1', (await other.table('TABLE1'))?.head ?? 0, { command: 'news' }));
     await expect.poll(() => heard.some(({ kind }) => kind === 'log')).toBe(true);
@@ -242,6 +246,8 @@ describe('a database that is not there', () => {
 });
 
 describe('PostgreSQL itself', () => {
+  afterEach(closeAll);
+
   test('killed without a word and started again: what was acknowledged is there, and playing goes on', async () => {
     const store = await open(await server().newDatabase());
     const codes = Array.from({ length: 8 }, (_, i) => `KILL${i}`);

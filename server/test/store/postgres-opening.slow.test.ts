@@ -7,6 +7,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { databaseFacts } from '../../src/store/facts.ts';
 import { inspectPostgres, openPostgres, type PostgresStore, StoreRefused } from '../../src/store/index.ts';
 import { connectToMove } from '../../src/store/moving/connection.ts';
+import { connect, leave } from '../../src/store/postgres/connection.ts';
 import { postgresForTests } from './postgres-for-tests.ts';
 import { openProxy } from './proxy.ts';
 
@@ -65,6 +66,24 @@ describe('opening', () => {
     };
     await Promise.all(stores.flatMap((store, i) => Array.from({ length: COMMANDS }, (_, n) => persist(store, `${i} ${n}`))));
     expect((await stores[0]?.table('TABLE1'))?.head).toBe(stores.length * COMMANDS);
+  });
+
+  test('a user who may make no schema has ours where somebody made it for them', async () => {
+    const url = new URL(await server().newDatabase());
+    await server().ask("CREATE ROLE guest LOGIN PASSWORD 'of-the-house'");
+    await change(url.href, 'CREATE SCHEMA parlour AUTHORIZATION guest');
+    const store = await open(`postgres://guest:of-the-house@127.0.0.1:${server().port}${url.pathname}`);
+    await makeTable(store, 'TABLE1');
+    expect((await store.table('TABLE1'))?.head).toBe(1);
+  });
+
+  test('what takes as long as a database is large is not cut short by a bound of its own', async () => {
+    const url = await server().newDatabase();
+    const bounds = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout'];
+    for (const bound of bounds) await server().ask(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET ${bound} = '30s'`);
+    const client = await connect(url, { patient: true });
+    for (const bound of bounds) expect((await client.query<Record<string, string>>(`SHOW ${bound}`)).rows).toEqual([{ [bound]: '0' }]);
+    await leave(client);
   });
 
   test('what was kept is there when it is opened again, and nothing is done to it', async () => {

@@ -1,4 +1,5 @@
 /** The small parts of the store on PostgreSQL: what its errors mean, how texts lie there, letters with bells, and the time. */
+import { inspect } from 'node:util';
 import { StoreAway, StoreDamaged, StoreFull } from '@parlour/hall/store';
 import { describe, expect, test } from 'vitest';
 import { bellsIn, shoutLetter } from '../../src/store/postgres/bells.ts';
@@ -17,7 +18,9 @@ describe('what errors mean', () => {
     ['23505', Error] as const,
     ['22P05', Error] as const,
   ])('%s', (code, kind) => {
-    expect(errorOf(postgresError(code)).constructor).toBe(kind);
+    const error = errorOf(postgresError(code));
+    expect(error.constructor).toBe(kind);
+    if (kind !== StoreDamaged) expect(inspect(error, { depth: null, showHidden: true })).not.toContain('secret');
   });
 
   test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'])('%s', (code) => {

@@ -1,11 +1,16 @@
 /** The contract, and what only a database has: batches, letters with bells, a condition of its own. Many of these tests want an empty database. */
-import { type Bell, examine, StoreDamaged, StoreFull } from '@parlour/hall/store';
-import { anAppend, makeTable } from '@parlour/hall/test/samples';
+import { type Bell, examine, StoreAway, StoreDamaged, StoreFull } from '@parlour/hall/store';
+import { aLine, anAppend, aRecord, makeTable } from '@parlour/hall/test/samples';
 import { contract } from '@parlour/hall/test/store';
 import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openPostgres, type PostgresStore } from '../../src/store/index.ts';
+import { CONTENTS, LEFT_BEHIND } from '../../src/store/moving/contents.ts';
+import { settingsOf } from '../../src/store/postgres/connection.ts';
+import { soon } from '../../src/store/postgres/deadline.ts';
+import { ConnectionPool, reading } from '../../src/store/postgres/pool.ts';
 import { postgresForTests } from './postgres-for-tests.ts';
+import { openProxy } from './proxy.ts';
 
 // What is tested here is what it does, not that it outlives a power cut.
 const server = postgresForTests(['-c', 'fsync=off']);
@@ -29,7 +34,30 @@ async function ask(url: string, text: string): Promise<readonly unknown[]> {
   return rows;
 }
 
-contract('the store on PostgreSQL', async () => openPostgres(await server().newDatabase()), {
+/** Databases that somebody was done with. To empty one costs a fraction of what a new one does, with its tables. */
+const used = new Set<string>();
+
+const EMPTYING = [...CONTENTS.map(({ name }) => name), ...LEFT_BEHIND].map((name) => `DELETE FROM parlour.${name}`).reverse();
+
+/** On an empty database, which others get when it is closed. */
+async function openEmpty(): Promise<PostgresStore> {
+  const [again] = used;
+  if (again !== undefined) {
+    used.delete(again);
+    await ask(again, EMPTYING.join(';'));
+  }
+  const url = again ?? (await server().newDatabase());
+  const store = await openPostgres(url);
+  return { ...store, close: () => store.close().then(() => void used.add(url)) };
+}
+
+async function openHere(): Promise<PostgresStore> {
+  const store = await openEmpty();
+  opened.push(store);
+  return store;
+}
+
+contract('the store on PostgreSQL', openEmpty, {
   runs: 30,
   openTwice: async () => {
     const url = await server().newDatabase();
@@ -39,7 +67,7 @@ contract('the store on PostgreSQL', async () => openPostgres(await server().newD
 
 describe('batches', () => {
   test('what one turn of the event loop appends travels together', async () => {
-    const store = await open(await server().newDatabase());
+    const store = await openHere();
     const codes = Array.from({ length: 40 }, (_, i) => `TABLE${i}`);
     await Promise.all(codes.map((code) => makeTable(store, code)));
     expect(store.stats()).toEqual({ calls: 40, transactions: 1, busiest: 40 });
@@ -49,7 +77,7 @@ describe('batches', () => {
   });
 
   test('no more than five hundred, and no more letters than are carried at once; answers stay in order', async () => {
-    const store = await open(await server().newDatabase());
+    const store = await openHere();
     const answers = await Promise.all(Array.from({ length: 1_100 }, (_, i) => store.append(anAppend('TABLE1', i, { command: `${i}` }))));
     expect(answers.map((answer) => 'first' in answer && answer.first)).toEqual(answers.map((_, i) => i + 1));
     expect(store.stats()).toMatchObject({ transactions: 3, busiest: 500 });
@@ -60,7 +88,7 @@ describe('batches', () => {
   });
 
   test('one that the database can’t hold is refused alone', async () => {
-    const store = await open(await server().newDatabase());
+    const store = await openHere();
     const bad = [
       { command: '\0' },
       { by: 'a\0' },
@@ -115,6 +143,69 @@ describe('bells', () => {
     await makeTable(here, '\u0001'.repeat(1_300));
     await expect.poll(() => heard).toContainEqual({ kind: 'anything' });
   });
+});
+
+describe('what others have in hand', () => {
+  test('is left alone by whoever goes, and by the sweeps: neither waits', async () => {
+    const url = await server().newDatabase();
+    const store = await open(url);
+    await makeTable(store, 'TABLE1');
+    const lease = (connection: string) => ({ table: 'TABLE1', player: 'ann', connection, until: 5 });
+    await store.lease([lease('mine'), lease('theirs'), lease('gone')]);
+    await store.spend('guess', { most: 1, perMs: 1 }, 1);
+    await store.keepHandover({ player: 'ann', codeHash: 'x', until: 1 });
+    await store.keepRecord('TABLE1', 1, aRecord({ at: 1 }));
+    await store.addPerson({ player: 'ann', tokenHash: 'x', name: 'Ann', createdAt: 1, seenAt: 1 });
+    const other = new Client(url);
+    await other.connect();
+    await other.query('BEGIN');
+    for (const table of ['leases', 'counts', 'handovers', 'records', 'people'])
+      await other.query(`SELECT FROM parlour.${table} ${table === 'leases' ? "WHERE connection = 'theirs'" : ''} FOR UPDATE`);
+
+    const tidy = (): Promise<number> => store.tidy({ at: 1_000, unseenSince: 1_000, recordsBefore: 1_000, most: 10 });
+    await store.release('mine', 10);
+    expect((await store.leases('TABLE1', 0)).map(({ connection }) => connection)).toEqual(['mine', 'theirs']);
+    await store.lease([{ ...lease('new'), until: 1e9 }]);
+    expect((await store.leases('TABLE1', 0)).map(({ connection }) => connection)).toEqual(['new', 'theirs']);
+    expect(await tidy()).toBe(0);
+    await other.end();
+    await expect.poll(tidy).toBe(3);
+    expect(await ask(url, 'SELECT FROM parlour.counts')).toEqual([]);
+  });
+
+  test('where it waits for us too, one of both begins again, as often as it takes; that is done once, and not for ever', async () => {
+    const url = await server().newDatabase();
+    const store = await open(url);
+    await makeTable(store, 'TABLE1');
+    // The database tells one of those who wait in a circle to begin again, and takes back what it did.
+    const circles = (times: number): Promise<unknown> =>
+      ask(
+        url,
+        `DROP SEQUENCE IF EXISTS circles CASCADE; CREATE SEQUENCE circles;
+         CREATE OR REPLACE FUNCTION circle() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN
+           IF nextval('circles') <= ${times} THEN RAISE 'circle' USING ERRCODE = '40P01'; END IF; RETURN NEW; END $$;
+         CREATE OR REPLACE TRIGGER circle AFTER INSERT ON parlour.chat FOR EACH ROW EXECUTE FUNCTION circle()`,
+      );
+    await circles(4);
+    const line = aLine();
+    expect(await store.say('TABLE1', line)).toBe('said');
+    expect(await store.chat('TABLE1', 'players', 10)).toEqual([line]);
+    await circles(5);
+    await expect(store.say('TABLE1', aLine())).rejects.toBeInstanceOf(StoreAway);
+  });
+});
+
+test('a connection that comes too late for who asked for it is there for the next', async () => {
+  const url = new URL(await server().newDatabase());
+  const hold = Promise.withResolvers<void>();
+  const proxy = await openProxy(server().port, () => hold.promise);
+  const pool = new ConnectionPool(settingsOf(server().address(url.pathname.slice(1), { port: proxy.port })), 1);
+  const one = reading('one', 'SELECT 1 AS one');
+  await expect(pool.ask(one, [], soon(50))).rejects.toBeInstanceOf(StoreAway);
+  hold.resolve();
+  expect(await pool.ask(one, [])).toEqual([{ one: 1 }]);
+  await pool.close();
+  await proxy.close();
 });
 
 describe('the condition of the database', () => {

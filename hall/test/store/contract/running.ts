@@ -1,7 +1,7 @@
 /** When a server ran, and how a store ends. */
 import { describe, expect, test } from 'vitest';
 import { ALIVE_GAP, OUTAGE_AGE, OUTAGES_KEPT } from '../../../src/store/alive.ts';
-import { anAppend } from '../samples.ts';
+import { aLine, anAppend, makeTable } from '../samples.ts';
 import type { TestedStore } from './tested-store.ts';
 
 export function running(tested: TestedStore): void {
@@ -50,11 +50,14 @@ export function running(tested: TestedStore): void {
   describe('closing', () => {
     test('finishes what was asked before, and rejects what is asked after', async () => {
       const own = await tested.open();
+      await makeTable(own, 'TABLE1');
       const asked = [own.append(anAppend('A', 0)), own.append(anAppend('B', 0))];
+      const said = own.say('TABLE1', aLine());
       const closed = own.close();
       await expect(own.append(anAppend('C', 0))).rejects.toThrow('closed');
       await expect(own.table('A')).rejects.toThrow('closed');
       expect(await Promise.all(asked)).toEqual(new Array(2).fill({ kind: 'ok', first: 1, last: 1 }));
+      expect(await said).toBe('said');
       await closed;
       await own.close();
       await expect(own.alive(1)).rejects.toThrow('closed');

@@ -27,9 +27,6 @@ const PATIENCE = 2_000;
 
 const LOOK = 100;
 
-/** Bounds that the database may have set by itself. */
-const BOUNDS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout', 'transaction_timeout'];
-
 export async function connectToMove(url: string): Promise<MoveConnection> {
   const client = await connect(url, { patient: true });
   const ours = async <R>(asked: () => Promise<R>): Promise<R> => {
@@ -44,7 +41,7 @@ export async function connectToMove(url: string): Promise<MoveConnection> {
       const { rows } = await client.query<(string | number | null)[]>({ text, values: [...values], rowMode: 'array' });
       return rows;
     });
-  const connection: MoveConnection = {
+  return {
     ask,
     refuseUnready: () =>
       ours(async () => {
@@ -67,11 +64,4 @@ export async function connectToMove(url: string): Promise<MoveConnection> {
     },
     close: () => leave(client),
   };
-  try {
-    await ask(`SELECT set_config(name, '0', false) FROM pg_settings WHERE name = ANY ($1::text[])`, [`{${BOUNDS.join(',')}}`]);
-    return connection;
-  } catch (error) {
-    await connection.close();
-    throw error;
-  }
 }

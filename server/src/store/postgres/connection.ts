@@ -39,7 +39,7 @@ function exact(text: string): number {
 }
 
 export interface ConnectingOptions {
-  /** Without a bound on how long a statement takes: for what takes as long as the database is large. */
+  /** Without a bound on how long a statement takes, ours or the database's own: for what takes as long as the database is large. */
   readonly patient?: boolean;
 }
 
@@ -84,12 +84,18 @@ export async function knock(client: Client): Promise<void> {
   }
 }
 
+/** Bounds that the database may have set by itself. */
+const UNBOUNDED = `
+  SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN (
+    'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout', 'transaction_timeout')`;
+
 /** A connection of one's own, whose errors are the client's: hand them to `errorOf`. Rejects with StoreRefused or StoreAway. */
 export async function connect(url: string, options: ConnectingOptions = {}): Promise<Client> {
   const client = new Client(settingsOf(url, options));
   client.on('error', () => {}); // Whoever asks it something hears of it.
   try {
     await knock(client);
+    if (options.patient === true) await by(soon(), client.query(UNBOUNDED));
     return client;
   } catch (error) {
     tear(client); // The server may wait for another word, and a program does not end while it does.

@@ -61,11 +61,16 @@ export function refuseNewer(version: number): void {
   if (version > VERSION) throw new StoreRefused('newer', { version, newest: VERSION });
 }
 
-/** Several statements in one message are one transaction. Whoever has waited has to see what was done meanwhile, whatever the database does by itself. */
+/**
+ * Several statements in one message are one transaction. Whoever has waited has to see what was done meanwhile, whatever the database does by
+ * itself. Who may make no schema is not asked to where somebody has made ours for them: `IF NOT EXISTS` alone wants the right to it all the same.
+ */
 const stepsFrom = (from: number): string => `
   SET TRANSACTION ISOLATION LEVEL READ COMMITTED;
   SELECT pg_advisory_xact_lock(${LOCK});
-  CREATE SCHEMA IF NOT EXISTS parlour;
+  DO $$ BEGIN
+    IF to_regnamespace('parlour') IS NULL THEN CREATE SCHEMA parlour; END IF;
+  END $$;
   CREATE TABLE IF NOT EXISTS parlour.version (one INTEGER PRIMARY KEY DEFAULT 1 CHECK (one = 1), version INTEGER NOT NULL);
   DO $$ BEGIN
     IF coalesce((SELECT version FROM parlour.version), 0) <> ${from} THEN RAISE SQLSTATE '${OVERTAKEN}'; END IF;
