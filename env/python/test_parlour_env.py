@@ -14,6 +14,7 @@ import subprocess
 import sys
 import time
 import unittest
+import unittest.mock
 from typing import Any, Dict, Iterator, List, Optional
 
 import parlour_env
@@ -252,6 +253,7 @@ class Mistakes(unittest.TestCase):
             ({"game": "perudo", "episode": "week"}, "--episode takes game, round"),
             ({"game": "perudo", "command": ["no-such-program"]}, "can't be started"),
             ({"game": "perudo", "render_mode": "human"}, "render_mode takes ansi"),
+            ({"game": "--help"}, "does not speak parlour/env/1"),
         ]
         for setup, said in refused:
             with self.subTest(setup), self.assertRaisesRegex(ParlourError, said):
@@ -337,6 +339,31 @@ class Life(unittest.TestCase):
         del env
         gc.collect()
         self.assertIsNotNone(process.poll())
+
+    def test_that_is_killed(self) -> None:
+        for what in ("step", "text"):
+            env = ParlourEnv("perudo", **SMALL)
+            env.reset(seed=1)
+            process = env._program._process
+            process.kill()
+            for said in ("has ended", "is closed"):
+                with self.assertRaisesRegex(ParlourError, said) as raised:
+                    env.step(0) if what == "step" else env.text()
+                self.assertEqual(raised.exception.code, "program")
+            env.close()
+            self.assertIsNotNone(process.returncode)  # nobody is left to be waited for
+
+    def test_that_is_interrupted(self) -> None:
+        """The answer that nobody waited for is not taken for the next one."""
+        env = ParlourEnv("perudo", **SMALL)
+        env.reset(seed=1)
+        process = env._program._process
+        with unittest.mock.patch.object(env._program, "_read", side_effect=KeyboardInterrupt):
+            with self.assertRaises(KeyboardInterrupt):
+                env.step(0)
+        self.assertIsNotNone(process.returncode)
+        with self.assertRaisesRegex(ParlourError, "is closed"):
+            env.step(1)
 
     def test_with_python(self) -> None:
         killed = (
