@@ -9,6 +9,7 @@ way through the module.
 from __future__ import annotations
 
 import gc
+import json
 import random
 import subprocess
 import sys
@@ -190,6 +191,19 @@ class Api(unittest.TestCase):
                 self.assertEqual(agent, again[0])
                 self.assertEqual(plain(told), plain(again[1]))
                 self.assertEqual(action, again[2])
+
+    def test_a_citation_makes_the_same_environment_again(self) -> None:
+        asked = ("options", "seats", "configuration", "episode", "rewards", "reactions", "limit", "seed")
+        for name in ("perudo chaos", "kalitiri cut short"):
+            env = self.envs[name]
+            env.reset(seed="cited")
+            cited = json.loads(json.dumps(env.metadata["citation"]))
+            with ParlourEnv(cited["game"], **{each: cited[each] for each in asked}) as again:
+                again.reset()
+                self.assertEqual(again.citation, cited)
+                played = [(agent, plain(told), done) for agent, told, done in play(env, 6)]
+                repeated = [(agent, plain(told), done) for agent, told, done in play(again, 6)]
+                self.assertEqual(repeated, played)
 
     def test_every_seat_sees_its_own(self) -> None:
         for env in self.each():
