@@ -24,6 +24,7 @@ from parlour_env import ParlourBatch, ParlourEnv, ParlourError
 SMALL: Dict[str, Any] = {"seats": 2, "options": {"dicePerPlayer": 2}}
 SETUPS: Dict[str, Dict[str, Any]] = {
     "perudo": SMALL,
+    "perudo by dice": {**SMALL, "rewards": "score"},
     "perudo chaos": {"preset": "chaos", "seats": 3, "episode": "round"},
     "perudo without reactions": {"preset": "tactical", "episode": "round", "reactions": False},
     "sen": {"episode": "round", "rewards": "score"},
@@ -126,6 +127,7 @@ class Api(unittest.TestCase):
             self.assertFalse(any([*env.terminations.values(), *env.truncations.values()]))
             self.assertIsNone(env.last(observe=False)[0])
             live, finished, owed = set(env.agents), set(), dict.fromkeys(env.agents, 0.0)
+            paid, ends = 0, set()
             for agent in env.agent_iter():
                 self.assertIn(agent, live - finished)
                 seen, reward, terminated, truncated, info = env.last()
@@ -141,12 +143,14 @@ class Api(unittest.TestCase):
                 action = None
                 if dead:
                     finished.add(agent)
+                    ends.add((terminated, truncated))
                     self.assertEqual(legal_in(seen["action_mask"]), [])
                 else:
                     action = env.action_space(agent).sample(seen["action_mask"])
                     self.assertEqual(seen["action_mask"][int(action)], 1)
                 owed[agent] = 0.0
                 self.assertIsNone(env.step(action))
+                paid += any(env.rewards.values())
                 for each, more in env.rewards.items():
                     owed[each] += more
                 for kept in (env.rewards, env.terminations, env.truncations, env.infos):
@@ -154,6 +158,9 @@ class Api(unittest.TestCase):
                 self.assertEqual(env.num_agents, len(env.agents))
                 self.assertEqual(set(env.agents), live - finished)
             self.assertEqual(finished, live)
+            # Rewards that come on the way, and not to all: what has been told is not told again.
+            self.assertEqual(paid > 1, env.citation["rewards"] == "score" and env.citation["episode"] == "game")
+            self.assertEqual(ends, {(False, True) if env is self.envs["kalitiri cut short"] else (True, False)})
             with self.assertRaisesRegex(ParlourError, "reset first"):
                 env.step(0)
             with self.assertRaisesRegex(ParlourError, "reset first"):
