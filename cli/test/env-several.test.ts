@@ -34,23 +34,30 @@ describe('several environments', () => {
     expect(again.slice(1).map(unpacked)).toEqual(lists.map((list) => ({ ...list, actions: new Int32Array(0) })));
   });
 
-  test.each<[line: object, code: string, message: RegExp]>([
-    [{ do: 'step' }, 'field/missing', /^“actions” is missing\.$/],
-    [{ do: 'step', actions: 0 }, 'field/type', /^“actions” is a list of numbers of actions, one for each environment\.$/],
-    [{ do: 'step', actions: [0, 0, '0'] }, 'field/type', /^“actions” is a list/],
-    [{ do: 'step', actions: [0, 0] }, 'actions/count', /^There are 3 environments, so “actions” has 3 numbers, not 2\.$/],
-    [{ do: 'step', actions: [0, 0, 102] }, 'action/illegal', /^Action 102 of environment 2 is not legal for seat \d now/],
-    [{ do: 'step', actions: [0, -1, 0] }, 'action/illegal', /^Action -1 of environment 1/],
-    [{ do: 'reset' }, 'field/missing', /give a “seed”\.$/],
-    [{ do: 'view' }, 'order/unknown', /^“do” is one of reset, step, random, close, not "view"\.$/],
-  ])('%j is answered, and nothing has changed', async (line, code, message) => {
+  test('what can’t be is answered with a code and a sentence, and nothing has changed', async () => {
+    const wrong: readonly (readonly [line: object, code: string, message: RegExp])[] = [
+      // First, while nobody has moved yet.
+      [{ do: 'reset' }, 'field/missing', /give a “seed”\.$/],
+      [{ do: 'step' }, 'field/missing', /^“actions” is missing\.$/],
+      [{ do: 'step', actions: 0 }, 'field/type', /^“actions” is a list of numbers of actions, one for each environment\.$/],
+      [{ do: 'step', actions: [0, 0, '0'] }, 'field/type', /^“actions” is a list/],
+      [{ do: 'step', actions: [0, 0] }, 'actions/count', /^There are 3 environments, so “actions” has 3 numbers, not 2\.$/],
+      [{ do: 'step', actions: [0, 0, 102] }, 'action/illegal', /^Action 102 of environment 2 is not legal for seat \d now/],
+      [{ do: 'step', actions: [0, -1, 0] }, 'action/illegal', /^Action -1 of environment 1/],
+      [{ do: 'view' }, 'order/unknown', /^“do” is one of reset, step, random, close, not "view"\.$/],
+    ];
     const before = { do: 'reset', seed: 'b' };
     const after = { do: 'step', actions: [0, 0, 0] };
-    const [, first, refused, then] = await told(ARGS, [before, line, after]);
-    const [, same, next] = await told(ARGS, [before, after]);
-    expect(refused?.['error']).toBe(code);
-    expect(refused?.['message']).toMatch(message);
-    expect([first, then]).toEqual([same, next]);
+    // After each of them the same step from the same beginning: what one of them did would not hide behind another.
+    const lines = wrong.flatMap(([line]) => [before, line, after]);
+    const [, ...said] = await told(ARGS, [...lines, before, after]);
+    const [same, next] = said.slice(-2);
+    for (const [i, [line, code, message]] of wrong.entries()) {
+      const [first, refused, then] = said.slice(3 * i);
+      expect([line, refused?.['error']]).toEqual([line, code]);
+      expect(refused?.['message']).toMatch(message);
+      expect([first, then]).toEqual([same, next]);
+    }
   });
 });
 

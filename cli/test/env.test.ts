@@ -118,6 +118,8 @@ describe('one environment', () => {
 });
 
 const TOO_LONG = `{"do":"reset","seed":"${'7'.repeat(1024 * 1024)}"}`;
+/** It can be read, but not written again. */
+const TOO_DEEP = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
 
 describe('what can’t be', () => {
   const wrong: readonly (readonly [line: object | string, code: string, message?: RegExp])[] = [
@@ -126,6 +128,8 @@ describe('what can’t be', () => {
     ['[]', 'line/json'],
     ['null', 'line/json'],
     [TOO_LONG, 'line/long', /^A line has at most 1048576 bytes\.$/],
+    [`{"do":${TOO_DEEP}}`, 'order/unknown', /, text, close\.$/],
+    [`{"do":"reset","seed":${TOO_DEEP}}`, 'field/type', /^“seed” is a text or a whole number\.$/],
     [{}, 'order/unknown', /^“do” is one of reset, step, observe, view, text, close\.$/],
     [{ do: 'state' }, 'order/unknown', /, not "state"\.$/],
     [{ do: '__proto__' }, 'order/unknown'],

@@ -236,7 +236,10 @@ class _Program:
         self._process = process
         # Also when the object is forgotten, or Python ends.
         self._end = weakref.finalize(self, _end, process)
-        self.hello = self._read()
+        try:
+            self.hello = self._read()
+        except ValueError:
+            self.hello = {}
         if self.hello.get("hello") != HELLO:
             self.close()
             raise ParlourError("program", f"{typed[0]} does not speak {HELLO}.")
@@ -245,12 +248,14 @@ class _Program:
         """Return the answer to an order. A refusal is raised."""
         if not self._end.alive:
             raise ParlourError("program", "The environment is closed.")
+        line = json.dumps(order, separators=(",", ":")).encode() + b"\n"
         try:
-            self._process.stdin.write(json.dumps(order, separators=(",", ":")).encode() + b"\n")
-            self._process.stdin.flush()
-        except OSError:
-            pass  # it has ended: there is no answer to read, and why is on its error stream
-        answer = self._read()
+            answer = self._told(line)
+        except BaseException:
+            # Whoever is interrupted here, by Ctrl-C for one, would get this answer
+            # for the next question, and wrong numbers from then on.
+            self.close()
+            raise
         if "error" in answer:
             raise ParlourError(answer["error"], answer["message"])
         return answer
@@ -258,6 +263,14 @@ class _Program:
     def close(self) -> None:
         """End the program."""
         self._end()
+
+    def _told(self, line: bytes) -> DictOf[str, Any]:
+        try:
+            self._process.stdin.write(line)
+            self._process.stdin.flush()
+        except OSError:
+            pass  # it has ended: there is no answer to read, and why is on its error stream
+        return self._read()
 
     def _read(self) -> DictOf[str, Any]:
         line = self._process.stdout.readline()

@@ -9,11 +9,13 @@ way through the module.
 from __future__ import annotations
 
 import gc
+import json
 import random
 import subprocess
 import sys
 import time
 import unittest
+import unittest.mock
 from typing import Any, Dict, Iterator, List, Optional
 
 import parlour_env
@@ -22,6 +24,7 @@ from parlour_env import ParlourBatch, ParlourEnv, ParlourError
 SMALL: Dict[str, Any] = {"seats": 2, "options": {"dicePerPlayer": 2}}
 SETUPS: Dict[str, Dict[str, Any]] = {
     "perudo": SMALL,
+    "perudo by dice": {**SMALL, "rewards": "score"},
     "perudo chaos": {"preset": "chaos", "seats": 3, "episode": "round"},
     "perudo without reactions": {"preset": "tactical", "episode": "round", "reactions": False},
     "sen": {"episode": "round", "rewards": "score"},
@@ -124,6 +127,7 @@ class Api(unittest.TestCase):
             self.assertFalse(any([*env.terminations.values(), *env.truncations.values()]))
             self.assertIsNone(env.last(observe=False)[0])
             live, finished, owed = set(env.agents), set(), dict.fromkeys(env.agents, 0.0)
+            paid, ends = 0, set()
             for agent in env.agent_iter():
                 self.assertIn(agent, live - finished)
                 seen, reward, terminated, truncated, info = env.last()
@@ -139,12 +143,14 @@ class Api(unittest.TestCase):
                 action = None
                 if dead:
                     finished.add(agent)
+                    ends.add((terminated, truncated))
                     self.assertEqual(legal_in(seen["action_mask"]), [])
                 else:
                     action = env.action_space(agent).sample(seen["action_mask"])
                     self.assertEqual(seen["action_mask"][int(action)], 1)
                 owed[agent] = 0.0
                 self.assertIsNone(env.step(action))
+                paid += any(env.rewards.values())
                 for each, more in env.rewards.items():
                     owed[each] += more
                 for kept in (env.rewards, env.terminations, env.truncations, env.infos):
@@ -152,6 +158,9 @@ class Api(unittest.TestCase):
                 self.assertEqual(env.num_agents, len(env.agents))
                 self.assertEqual(set(env.agents), live - finished)
             self.assertEqual(finished, live)
+            # Rewards that come on the way, and not to all: what has been told is not told again.
+            self.assertEqual(paid > 1, env.citation["rewards"] == "score" and env.citation["episode"] == "game")
+            self.assertEqual(ends, {(False, True) if env is self.envs["kalitiri cut short"] else (True, False)})
             with self.assertRaisesRegex(ParlourError, "reset first"):
                 env.step(0)
             with self.assertRaisesRegex(ParlourError, "reset first"):
@@ -189,6 +198,19 @@ class Api(unittest.TestCase):
                 self.assertEqual(agent, again[0])
                 self.assertEqual(plain(told), plain(again[1]))
                 self.assertEqual(action, again[2])
+
+    def test_a_citation_makes_the_same_environment_again(self) -> None:
+        asked = ("options", "seats", "configuration", "episode", "rewards", "reactions", "limit", "seed")
+        for name in ("perudo chaos", "kalitiri cut short"):
+            env = self.envs[name]
+            env.reset(seed="cited")
+            cited = json.loads(json.dumps(env.metadata["citation"]))
+            with ParlourEnv(cited["game"], **{each: cited[each] for each in asked}) as again:
+                again.reset()
+                self.assertEqual(again.citation, cited)
+                played = [(agent, plain(told), done) for agent, told, done in play(env, 6)]
+                repeated = [(agent, plain(told), done) for agent, told, done in play(again, 6)]
+                self.assertEqual(repeated, played)
 
     def test_every_seat_sees_its_own(self) -> None:
         for env in self.each():
@@ -252,6 +274,7 @@ class Mistakes(unittest.TestCase):
             ({"game": "perudo", "episode": "week"}, "--episode takes game, round"),
             ({"game": "perudo", "command": ["no-such-program"]}, "can't be started"),
             ({"game": "perudo", "render_mode": "human"}, "render_mode takes ansi"),
+            ({"game": "--help"}, "does not speak parlour/env/1"),
         ]
         for setup, said in refused:
             with self.subTest(setup), self.assertRaisesRegex(ParlourError, said):
@@ -337,6 +360,31 @@ class Life(unittest.TestCase):
         del env
         gc.collect()
         self.assertIsNotNone(process.poll())
+
+    def test_that_is_killed(self) -> None:
+        for what in ("step", "text"):
+            env = ParlourEnv("perudo", **SMALL)
+            env.reset(seed=1)
+            process = env._program._process
+            process.kill()
+            for said in ("has ended", "is closed"):
+                with self.assertRaisesRegex(ParlourError, said) as raised:
+                    env.step(0) if what == "step" else env.text()
+                self.assertEqual(raised.exception.code, "program")
+            env.close()
+            self.assertIsNotNone(process.returncode)  # nobody is left to be waited for
+
+    def test_that_is_interrupted(self) -> None:
+        """The answer that nobody waited for is not taken for the next one."""
+        env = ParlourEnv("perudo", **SMALL)
+        env.reset(seed=1)
+        process = env._program._process
+        with unittest.mock.patch.object(env._program, "_read", side_effect=KeyboardInterrupt):
+            with self.assertRaises(KeyboardInterrupt):
+                env.step(0)
+        self.assertIsNotNone(process.returncode)
+        with self.assertRaisesRegex(ParlourError, "is closed"):
+            env.step(1)
 
     def test_with_python(self) -> None:
         killed = (

@@ -108,7 +108,7 @@ export class Environment {
 
   /** What the seat that is asked does. Throws an EnvironmentMistake, and changes nothing, where that is not legal. */
   step(action: number): void {
-    if (this.agent < 0) throw new EnvironmentMistake('The episode is over: reset first.');
+    if (this.agent < 0) throw new EnvironmentMistake(OVER);
     const { game, rewards } = this.setup;
     if (!this.isLegal(action))
       throw new EnvironmentMistake(`Action ${action} is not legal for seat ${this.agent} now: choose one that the mask allows.`);
@@ -146,6 +146,7 @@ export class Environment {
   observe(seat: Seat = this.agent, into: Float32Array = new Float32Array(this.observationSize), from = 0): Float32Array {
     if (!(Number.isInteger(seat) && seat >= 0 && seat < this.seats))
       throw new EnvironmentMistake(`There is no seat ${seat}: there are ${this.seats}, from 0.`);
+    checkRoom(into, from, this.observationSize);
     const { coding } = this.setup;
     if (this.agent >= 0 || coding.covers?.(this.state) !== false) coding.observe(this.state, seat, into, from);
     return into;
@@ -153,6 +154,7 @@ export class Environment {
 
   /** What the seat that is asked may do: 1 at each legal action, 0 at the others; into a list of zeros from this place on, or into a new one. */
   mask(into: Uint8Array = new Uint8Array(this.actionCount), from = 0): Uint8Array {
+    checkRoom(into, from, this.actionCount);
     this.list();
     for (let i = 0; i < this.count; i++) into[from + (this.listed[i] as number)] = 1;
     if (this.mayWait) into[from + this.wait] = 1;
@@ -161,6 +163,7 @@ export class Environment {
 
   /** A legal action, each equally likely, drawn with this chance. */
   anyAction(chance: Chance): number {
+    if (this.agent < 0) throw new EnvironmentMistake(OVER);
     const drawn = chance.below(this.legal.length + (this.mayWait ? 1 : 0));
     const move = this.legal[drawn];
     if (move === undefined) return this.wait;
@@ -267,4 +270,11 @@ export class Environment {
   }
 }
 
+/** What is written beyond the end of such a list is lost without a word. */
+function checkRoom(into: Float32Array | Uint8Array, from: number, size: number): void {
+  if (!(from >= 0 && from + size <= into.length))
+    throw new EnvironmentMistake(`A list of ${into.length} has no room for ${size} numbers from place ${from}.`);
+}
+
+const OVER = 'The episode is over: reset first.';
 const NO_MOVES: readonly { readonly kind: string }[] = [];

@@ -36,6 +36,8 @@ describe('a round of Perudo for two', () => {
     env.step(await actionOf('bid 1 × 2'));
     env.step(await actionOf('dudo'));
     expect(() => env.step(0)).toThrow('The episode is over: reset first.');
+    expect(() => env.anyAction(seeded(1))).toThrow(new EnvironmentMistake('The episode is over: reset first.'));
+    expect(env.mask()).toEqual(new Uint8Array(env.actionCount));
     env.reset();
     expect([env.agent, env.moves, env.terminated, [...env.rewards]]).toEqual([0, 0, false, [0, 0]]);
   });
@@ -43,6 +45,22 @@ describe('a round of Perudo for two', () => {
   test('there are no seats beyond those that play', async () => {
     const env = await makeEnvironment(round, 1);
     for (const seat of [-1, 2, 0.5]) expect(() => env.observe(seat)).toThrow(`There is no seat ${seat}: there are 2, from 0.`);
+  });
+
+  test('what is seen and may be done is the caller’s to keep; a list that it has no room in is refused', async () => {
+    const env = await makeEnvironment(round, 1);
+    const [seen, mask] = [env.observe(), env.mask()];
+    const [kept, allowed] = [[...seen], [...mask]];
+    env.step(await actionOf('bid 2 × 4'));
+    expect([env.observe(), env.mask()]).not.toEqual([seen, mask]);
+    expect([[...seen], [...mask]]).toEqual([kept, allowed]);
+    for (const [size, from] of [
+      [env.observationSize - 1, 0],
+      [env.observationSize, 1],
+      [env.observationSize, -1],
+    ] as const)
+      expect(() => env.observe(0, new Float32Array(size), from)).toThrow(/^A list of \d+ has no room for 95 numbers from place -?\d\.$/);
+    expect(() => env.mask(new Uint8Array(env.actionCount), 1)).toThrow(EnvironmentMistake);
   });
 
   test('an episode that is longer than its limit is cut short', async () => {

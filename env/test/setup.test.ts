@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citationOf, configurationsOf, EnvironmentMistake, STUDIED, setUp, sheetOf } from '../src/env.ts';
+import { citationOf, configurationsOf, Environment, EnvironmentMistake, STUDIED, setUp, sheetOf } from '../src/env.ts';
 
 test('a whole game, rewarded by places, is what one gets unless one asks', async () => {
   const { episode, rewards, reactions } = await setUp({ game: 'perudo' });
@@ -63,9 +63,11 @@ test('a citation has everything that makes the same environment again', async ()
   expect(citationOf({ ...again, configuration }, seed)).toEqual(citationOf(setup, 7));
 });
 
-test('a sheet says where in an observation each field lies', async () => {
-  for (const game of STUDIED) {
-    const setup = await setUp({ game });
+test('a sheet says where in an observation each field lies, and which number each action is, waiting the last', async () => {
+  const requests = [...STUDIED.map((game) => ({ game })), { game: 'perudo', preset: 'chaos' }, { game: 'perudo', preset: 'chaos', reactions: false }];
+  const waits: number[] = [];
+  for (const request of requests) {
+    const setup = await setUp(request);
     const { fields, observationSize, actions, wait } = sheetOf(setup, 1);
     let next = 0;
     for (const { from, size, axes } of fields) {
@@ -74,8 +76,14 @@ test('a sheet says where in an observation each field lies', async () => {
       next += size;
     }
     expect(next).toBe(observationSize);
+    expect(actions).toEqual([...setup.coding.actions, ...(wait < 0 ? [] : ['wait'])]);
     expect(actions.indexOf('wait')).toBe(wait);
+    expect(new Environment(setup, 1).actionCount).toBe(actions.length);
+    waits.push(wait);
   }
+  expect(waits.map((wait) => wait >= 0)).toEqual(
+    requests.map(({ game, ...more }) => game === 'perudo' && 'preset' in more && !('reactions' in more)),
+  );
 });
 
 test('every configuration can be set up, and says what it is for', async () => {

@@ -14,13 +14,16 @@ export function same(a: unknown, b: unknown): boolean {
 }
 
 /** The one text of a value: fields in the order of their names. Equal texts mean `same` values. */
-export function text(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) => {
-    // What JSON.parse makes of 1e400 would else be written as null.
-    if (typeof part === 'number' && !Number.isFinite(part)) return String(part);
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
-  });
+export const text = (value: unknown): string => JSON.stringify(ordered(value));
+
+/** The same value, written in the order of names. (A replacer would say it shorter, and takes three times as long.) */
+function ordered(value: unknown): unknown {
+  // What JSON.parse makes of 1e400 would else be written as null.
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(ordered);
+  const names = Object.keys(value).sort();
+  return Object.fromEntries(names.map((name) => [name, ordered(Reflect.get(value, name))]));
 }
 
 /** The members of a value of unknown origin; none if it is no object. */

@@ -99,8 +99,9 @@ function parsed(line: string): unknown {
   }
 }
 
-/** What was there instead, where it is short enough to be said back. */
+/** What was there instead, where it is short enough to be said back. A list may be nested deeper than it could be written again, so none is. */
 function butNot(what: unknown): string {
+  if (typeof what === 'object' && what !== null) return '';
   const text = JSON.stringify(what);
   return text === undefined || text.length > MOST_SAID ? '' : `, not ${text}`;
 }

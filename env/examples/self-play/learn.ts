@@ -1,5 +1,5 @@
 /**
- * `node env/examples/self-play/learn.ts [--episodes N] [--seed S] [--faces F] [--dice D] [--save FOLDER]`: a network learns small Perudo by playing against
+ * `npx node env/examples/self-play/learn.ts [--episodes N] [--seed S] [--faces F] [--dice D] [--save FOLDER]`: a network learns small Perudo by playing against
  * itself, within a minute on one core. Now and then the solver says what a best reply would win of it: the curve falls from what a random player loses nearly
  * to an equilibrium's 0. With `--save` the curve is kept in that folder, as a picture (learning.svg) and as figures (learning.json).
  */
