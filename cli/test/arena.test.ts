@@ -14,7 +14,7 @@ import { runArena } from '../src/arena/threads.ts';
 import { arena } from '../src/arena.ts';
 import { readArguments } from '../src/arguments.ts';
 import { localeOf } from '../src/locale.ts';
-import { BINARY, cache, parlour, scratch } from './binary.ts';
+import { BINARY, parlour, scratch } from './binary.ts';
 
 const at = scratch();
 
@@ -90,7 +90,6 @@ test('stopped early, it counts the first deals that were played in all duels', a
 test('Ctrl-C ends it cleanly', async () => {
   const child = spawn(process.execPath, [BINARY, 'arena', 'perudo', '--deals', '10000000', '--players', 'random,random', '--json', at('cut.json')], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, NODE_COMPILE_CACHE: cache },
   });
   let err = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -49,7 +49,7 @@ function run(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [BINARY, ...args], {
       stdio: ['pipe', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', NODE_COMPILE_CACHE: cache, ...env },
+      env: { ...process.env, NO_COLOR: '1', ...env },
       cwd,
     });
     let out = '';
@@ -74,6 +74,3 @@ export function scratch(): (name: string) => string {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return (name) => join(folder, name);
 }
-
-/** With its code compiled once for all runs of a test file, a run takes a third of the time. */
-export const cache = scratch()('compiled');

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { postgresForTests } from '@parlour/server/test/postgres';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { BINARY, cache, parlour, type Ran, scratch } from './binary.ts';
+import { BINARY, parlour, type Ran, scratch } from './binary.ts';
 import { makeTable, post, type Serving, serving } from './serving.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 }); // Each starts programs, which takes its time on a busy machine.
@@ -250,7 +250,7 @@ describe('nobody is told where the database is, nor who asks with which password
     const url = address('evening', PASSWORD, await closedPort());
     for (const level of ['info', 'silent']) {
       const child = spawn(process.execPath, [BINARY, 'serve', '--port', '0', '--log', level], {
-        env: { ...process.env, NODE_COMPILE_CACHE: cache, PARLOUR_PAGES: 'none', DATABASE_URL: url },
+        env: { ...process.env, PARLOUR_PAGES: 'none', DATABASE_URL: url },
         cwd: EMPTY,
       });
       let err = '';

@@ -6,7 +6,7 @@ import { openSqlite } from '@parlour/server/store';
 import { postgresForTests } from '@parlour/server/test/postgres';
 import { Client } from 'pg';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { BINARY, cache, parlour, type Ran, scratch } from './binary.ts';
+import { BINARY, parlour, type Ran, scratch } from './binary.ts';
 import { makeTable, type Serving, serving } from './serving.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 }); // Each starts programs, which takes its time on a busy machine.
@@ -43,7 +43,7 @@ async function change(url: string, text: string): Promise<void> {
 async function stoppedAt(line: string, args: readonly string[], url: string): Promise<Omit<Ran, 'out'>> {
   const child = spawn(process.execPath, [BINARY, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1', NODE_COMPILE_CACHE: cache, DATABASE_URL: url },
+    env: { ...process.env, NO_COLOR: '1', DATABASE_URL: url },
     cwd: at('home'),
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -6,7 +6,7 @@ import { CAPS_BY_DEFAULT, LIMITS_BY_DEFAULT } from '@parlour/hall';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGLISH } from '../src/locale.ts';
 import { settingsFlags } from '../src/serve/settings.ts';
-import { BINARY, cache, scratch } from './binary.ts';
+import { BINARY, scratch } from './binary.ts';
 import { post } from './serving.ts';
 
 const PAGE = readFileSync(new URL('../../docs/running.md', import.meta.url), 'utf8');
@@ -19,7 +19,7 @@ const commands = blocks.filter(({ serve }) => !serve).map(({ text }) => text);
 
 /** A place with `parlour` on its path, as `npx` would have it. */
 function shell(script: string, data: string) {
-  const env = { ...process.env, NO_COLOR: '1', NODE_COMPILE_CACHE: cache, PATH: [at('bin'), process.env['PATH']].join(delimiter) };
+  const env = { ...process.env, NO_COLOR: '1', PATH: [at('bin'), process.env['PATH']].join(delimiter) };
   return spawn('bash', ['-euo', 'pipefail', '-c', script], {
     cwd: at('.'),
     env: { ...env, PORT: '0', PARLOUR_DATA: data, PARLOUR_PAGES: 'none', LOG_LEVEL: 'error' },

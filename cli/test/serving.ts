@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
-import { BINARY, cache } from './binary.ts';
+import { BINARY } from './binary.ts';
 
 export interface Serving {
   readonly child: ChildProcess;
@@ -18,7 +18,7 @@ export interface Serving {
 export async function serving(args: readonly string[], env: Readonly<Record<string, string>> = {}, cwd = process.cwd()): Promise<Serving> {
   const child = spawn(process.execPath, [BINARY, 'serve', '--port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1', NODE_COMPILE_CACHE: cache, PARLOUR_PAGES: 'none', ...env },
+    env: { ...process.env, NO_COLOR: '1', PARLOUR_PAGES: 'none', ...env },
     cwd,
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
-import { BINARY, cache, parlour, type Ran, scratch } from '../../cli/test/binary.ts';
+import { BINARY, parlour, type Ran, scratch } from '../../cli/test/binary.ts';
 import { serving } from '../../cli/test/serving.ts';
 import { STEPS, VERSION } from '../../server/src/store/sqlite/schema.ts';
 
@@ -86,7 +86,7 @@ test.each([
 function shell(script: string, args: readonly string[]): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const child = spawn('bash', ['-c', script, process.execPath, BINARY, ...args], {
-      env: { ...process.env, NO_COLOR: '1', NODE_COMPILE_CACHE: cache },
+      env: { ...process.env, NO_COLOR: '1' },
     });
     let [out, err] = ['', ''];
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
