@@ -301,6 +301,13 @@ export const mutants: readonly Mutant[] = [
     tests: ['e2e/side-by-side.test.ts'],
   },
   {
+    name: 'an older node takes a table that is set to a game which it does not have',
+    file: 'table/src/evolve.ts',
+    find: '  gameOf(games, settings.game);\n',
+    replace: '',
+    tests: ['e2e/side-by-side.test.ts'],
+  },
+  {
     name: 'that the store is away is noticed late',
     file: 'hall/src/caretaker.ts',
     find: 'const PEERS_ALIVE_EVERY = 1_000;',
