@@ -1,7 +1,7 @@
 /**
  * `npm run cluster -- [--nodes 3] [--minutes 3] [--tables 6] [--seed TEXT]`: several real servers on one real PostgreSQL under people who play. First each server is
  * restarted in turn; then trouble after trouble, for so many minutes; then everything that anybody was promised is looked up. Exit code 1 if
- * anything of it was not kept. It listens on the loopback only, and ends by itself.
+ * anything of it was not kept, or a server logged a mistake of its own. It listens on the loopback only, and ends by itself.
  */
 import { parseArgs } from 'node:util';
 import { Aborted, type ClusterReport, campaign } from './campaign.ts';
@@ -53,7 +53,7 @@ try {
   });
   clear();
   print(report);
-  process.exitCode = report.broken.length === 0 ? 0 : 1;
+  process.exitCode = report.broken.length + report.mishaps.size === 0 ? 0 : 1;
 } catch (error) {
   clear();
   if (!(error instanceof Aborted)) throw error;
@@ -63,6 +63,6 @@ try {
 
 function print(report: ClusterReport): void {
   for (const line of summaryOf(report, { nodes, seconds: (performance.now() - began) / 1_000 })) console.log(line);
-  if (report.broken.length > 0)
+  if (report.broken.length + report.mishaps.size > 0)
     console.log(`Again: npm run cluster -- --nodes ${nodes} --minutes ${minutes} --tables ${tables} --seed ${values.seed}`);
 }

@@ -104,8 +104,8 @@ export const rolling =
   };
 
 /**
- * A round of restarts; then one node is frozen while the next is killed and cut off from the database; then the third loses its people, and its database
- * says nothing; and in the end the database is restarted.
+ * A round of restarts; then one node after the other is killed, frozen, cut off from the database; the third loses its people, and its database says
+ * nothing; and in the end the database is restarted. Each when all are back after the one before, because what was promised holds for one trouble alone.
  */
 export const short =
   (seed: string): ClusterStory =>
@@ -114,19 +114,37 @@ export const short =
     await rolling(1, seed)(scene);
     const [first, second, third] = scene.nodes;
     if (first === undefined || second === undefined || third === undefined) throw new Error('the short story needs three nodes');
-    await allOf([
-      befall(scene, first, 'node paused', chance, { frozen: FROZEN }),
-      befall(scene, second, 'node killed', chance).then(() => befall(scene, second, 'database cut off', chance)),
-    ]);
-    // Most people are at the third now; those who are cut off there go to all three.
-    await befall(scene, third, 'connections cut', chance);
-    await befall(scene, third, 'database silent', chance, { silent: SILENT });
+    const allBack = (): Promise<void> => untilBack(scene);
+    const troubles: readonly (readonly [ClusterNode, NodeTrouble, TroubleLength])[] = [
+      [second, 'node killed', { dead: DEAD }],
+      // Nobody is left there: longer need it not last.
+      [first, 'node paused', { frozen: allBack }],
+      [second, 'database cut off', {}],
+      // Most people are at the third now; those who are cut off there go to all three.
+      [third, 'connections cut', {}],
+      [third, 'database silent', { silent: SILENT }],
+    ];
+    for (const [node, kind, lasts] of troubles) {
+      await allBack();
+      await befall(scene, node, kind, chance, lasts);
+    }
+    await allBack();
     await telling(scene, 'database restarted', () => befallAll(scene, 'database restarted'));
   };
 
 /** In ms. */
-const FROZEN = 10_500;
+const DEAD = 200;
 const SILENT = 4_000;
+
+/** Until nobody waits any more, or as long as anybody may. */
+async function untilBack({ recovery }: ClusterScene): Promise<void> {
+  const until = performance.now() + LONGEST_WAIT;
+  while (!recovery.isOver && performance.now() < until) await pause(LOOKING);
+}
+
+/** In ms. */
+const LONGEST_WAIT = 15_000;
+const LOOKING = 50;
 
 /** Each comes to its end, also if another one goes wrong. */
 async function allOf(works: readonly Promise<void>[]): Promise<void> {
