@@ -1,11 +1,12 @@
 /**
  * `npm run cluster -- [--nodes 3] [--minutes 3] [--tables 6] [--seed TEXT]`: several real servers on one real PostgreSQL under people who play. First each server is
- * restarted in turn; then trouble after trouble, for so many minutes; then everything that anybody was promised is looked up. Exit code 1 if
- * anything of it was not kept, or a server logged a mistake of its own. It listens on the loopback only, and ends by itself.
+ * restarted in turn; then one trouble comes after the other, alone; then trouble upon trouble, for so many minutes; then everything that anybody
+ * was promised is looked up. Exit code 1 if anything of it was not kept, or a server logged a mistake of its own. It listens on the loopback
+ * only, and ends by itself.
  */
 import { parseArgs } from 'node:util';
 import { Aborted, type ClusterReport, campaign } from './campaign.ts';
-import { inTurn, rolling, troubled } from './stories.ts';
+import { inTurn, oneByOne, rolling, troubled } from './stories.ts';
 import { summaryOf } from './summary.ts';
 
 const MOST = { nodes: 8, minutes: 600, tables: 30 } as const;
@@ -38,7 +39,7 @@ try {
     nodes,
     tables,
     seed: values.seed,
-    story: inTurn(rolling(1, values.seed), troubled(minutes * 60_000, values.seed)),
+    story: inTurn(rolling(1, values.seed), oneByOne(values.seed), troubled(minutes * 60_000, values.seed)),
     told: (what) => {
       clear();
       console.error(`${elapsed()}  ${what}`);

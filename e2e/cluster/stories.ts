@@ -104,37 +104,37 @@ export const rolling =
   };
 
 /**
- * A round of restarts; then one node after the other is killed, frozen, cut off from the database; the third loses its people, and its database says
- * nothing; and in the end the database is restarted. Each when all are back after the one before, because what was promised holds for one trouble alone.
+ * One trouble after the other, each when all are back after the one before: what was promised holds for one trouble alone. It befalls the node at which
+ * most people are.
  */
-export const short =
+export const oneByOne =
   (seed: string): ClusterStory =>
   async (scene) => {
-    const chance = seeded(`${seed} short`);
-    await rolling(1, seed)(scene);
-    const [first, second, third] = scene.nodes;
-    if (first === undefined || second === undefined || third === undefined) throw new Error('the short story needs three nodes');
+    const chance = seeded(`${seed} one by one`);
     const allBack = (): Promise<void> => untilBack(scene);
-    const troubles: readonly (readonly [ClusterNode, NodeTrouble, TroubleLength])[] = [
-      [second, 'node killed', { dead: DEAD }],
+    const troubles: readonly (readonly [NodeTrouble, TroubleLength])[] = [
+      ['node killed', { dead: DEAD }],
       // Nobody is left there: longer need it not last.
-      [first, 'node paused', { frozen: allBack }],
-      [second, 'database cut off', {}],
-      // Most people are at the third now; those who are cut off there go to all three.
-      [third, 'connections cut', {}],
-      [third, 'database silent', { silent: SILENT }],
+      ['node paused', { frozen: allBack }],
+      ['database cut off', {}],
+      ['connections cut', {}],
+      ['database silent', { silent: SILENT }],
     ];
-    for (const [node, kind, lasts] of troubles) {
+    for (const [kind, lasts] of troubles) {
       await allBack();
-      await befall(scene, node, kind, chance, lasts);
+      const fullest = scene.nodes.toSorted((a, b) => peopleAt(scene, b.at).length - peopleAt(scene, a.at).length)[0];
+      if (fullest !== undefined) await befall(scene, fullest, kind, chance, lasts);
     }
     await allBack();
-    await telling(scene, 'database restarted', () => befallAll(scene, 'database restarted'));
   };
 
 /** In ms. */
 const DEAD = 200;
 const SILENT = 4_000;
+
+/** A bit of all: a round of restarts, one trouble after the other, and in the end the database is restarted. */
+export const short = (seed: string): ClusterStory =>
+  inTurn(rolling(1, seed), oneByOne(seed), (scene) => telling(scene, 'database restarted', () => befallAll(scene, 'database restarted')));
 
 /** Until nobody waits any more, or as long as anybody may. */
 async function untilBack({ recovery }: ClusterScene): Promise<void> {

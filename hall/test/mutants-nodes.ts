@@ -308,6 +308,27 @@ export const mutants: readonly Mutant[] = [
     tests: ['e2e/side-by-side.test.ts'],
   },
   {
+    name: 'a node that stood still does in the end what its people were refused elsewhere',
+    file: 'hall/src/context.ts',
+    find: 'return this.ports.peers && this.ports.clock.now() - heardSince > MISSED;',
+    replace: 'return heardSince > this.ports.clock.now();',
+    tests: LATE,
+  },
+  {
+    name: 'a node that stood still takes what lay in its sockets for new',
+    file: 'hall/src/context.ts',
+    find: 'if (this.pulseAt === null || !this.isMissed(this.pulseAt)) this.awakeAt = now;',
+    replace: 'this.awakeAt = now;',
+    tests: LATE,
+  },
+  {
+    name: 'whoever comes to a node that stood still is not heard at first',
+    file: 'hall/src/tables/live-table.ts',
+    find: 'Math.max(this.context.heardSince, openedAt)',
+    replace: 'this.context.heardSince',
+    tests: LATE,
+  },
+  {
     name: 'that the store is away is noticed late',
     file: 'hall/src/caretaker.ts',
     find: 'const PEERS_ALIVE_EVERY = 1_000;',
