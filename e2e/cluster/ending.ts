@@ -50,7 +50,6 @@ export async function endOf(scene: ClusterScene, company: readonly ClusterTable[
   const { people, history, database } = scene;
   const there = (): readonly Person[] => people.filter(({ stranded, sentAway }) => !stranded && sentAway === null);
 
-  for (const { stranded, player } of people) if (stranded) scene.recovery.forget(player);
   await everybodyActs(scene, there(), say);
   await everyTableGoesOn(scene, company, say);
   await everythingSettles(there(), company, say);
@@ -70,7 +69,12 @@ export async function endOf(scene: ClusterScene, company: readonly ClusterTable[
         say('chain', table.code, `the log can’t be folded: ${String(error)}`);
         return null;
       });
-      broken.push(...judge({ code: table.code, commands, lines, readers }, { ...truth, told: fold?.told ?? [] }));
+      broken.push(
+        ...judge(
+          { code: table.code, commands, lines, readers, waits: table.people.some(({ stranded }) => stranded) },
+          { ...truth, told: fold?.told ?? [] },
+        ),
+      );
       heard += readers.reduce((sum, { witness }) => sum + witness.heard.length, 0);
       leaps += readers.reduce((sum, { witness }) => sum + Math.max(0, witness.leaps.length - 1), 0);
       if (fold === null) continue;

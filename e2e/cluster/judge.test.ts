@@ -62,6 +62,7 @@ const at = (n: number): Span => ({ first: n, last: n });
 /** Three moves by two people and two lines of chat, and everything as it should be. */
 const FINE: TableHistory & TableTruth = {
   code: 'TABLE1',
+  waits: false,
   commands: [sent('first', 'nina', 10, 1), sent('second', 'max', 20, 2), sent('third', 'nina', 30, 3)],
   lines: [line('hello', 'nina', 12), line('good luck', 'max', 22)],
   readers: [reader('Nina', ['hello'], ['hello', 'good luck']), reader('Max', ['hello', 'good luck'])],
@@ -187,6 +188,9 @@ describe('entries', () => {
     const started = { kind: 'started', n: 0, at: 0 } as unknown as TableTruth['entries'][number];
     const playing = [started, ...late];
     expect(judge({ ...FINE, commands: [] }, { ...FINE, spans: new Map(), entries: playing }).map(({ promise }) => promise)).toContain('stuck');
+    expect(
+      judge({ ...FINE, commands: [], waits: true }, { ...FINE, spans: new Map(), entries: playing }).map(({ promise }) => promise),
+    ).not.toContain('stuck');
   });
 });
 

@@ -26,6 +26,8 @@ export interface TableHistory {
   readonly commands: readonly SentCommand[];
   readonly lines: readonly SentLine[];
   readonly readers: readonly ChatReader[];
+  /** Somebody lost their way back, and the table waits for them as long as its rules say. */
+  readonly waits: boolean;
 }
 
 export interface ChatReader {
@@ -61,7 +63,7 @@ export function judge(history: TableHistory, truth: TableTruth): readonly Broken
   judgeEntries(history, truth, say);
   judgeOrder(history, truth, say);
   judgeSeen(history, truth, say);
-  judgePace(truth, say);
+  if (!history.waits) judgePace(truth, say);
   for (const finding of truth.findings) say('chain', JSON.stringify(finding));
   for (const stream of CHAT_STREAMS) judgeChat(stream, history, truth.chat[stream], say);
   return broken;
