@@ -92,6 +92,54 @@ describe('a game that begins by newer rules', () => {
   });
 });
 
+describe('a game that the older server does not have', () => {
+  /** Perudo under another name, which only the newer server knows. */
+  const liars = { ...next, id: 'liars' };
+
+  async function withLiars() {
+    const kept = memoryStore();
+    const halls = new TestHalls({ store: kept });
+    const newer = halls.hall({ games: (id) => (id === liars.id ? liars : games(id)) });
+    const older = halls.hall({ store: kept.another() });
+    await Promise.all([newer.start(), older.start()]);
+    const newest = (): unknown => halls.log.lines.filter(({ event }) => event === 'table/newer').at(-1)?.fields;
+    const mishaps = (): readonly string[] => halls.log.lines.flatMap(({ event }) => (event === 'mishap' ? [event] : []));
+    return { kept, halls, newer, older, newest, mishaps };
+  }
+
+  it('is played at the newer one, and left alone by the older one, which says so', async () => {
+    const { kept, halls, newer, older, newest, mishaps } = await withLiars();
+    const { code, guests } = await seated(newer, ['Ann'], { settings: { game: 'liars', seats: 2 }, bots: ['casual'] });
+    const [ann] = guests as [Visitor];
+    expect((await new Visitor(older, await person(older, 'Bob')).hello(code)).closed).toBe('older');
+    expect(newest()).toMatchObject({ game: 'liars' });
+    expect(await ann.ask({ kind: 'start' })).toBe('done');
+    // Nobody is at it any more, and its time comes: to look after it is the newer one's.
+    ann.hangUp();
+    await newer.stop();
+    const before = await kept.table(code);
+    for (let i = 0; i < 60; i++) await halls.clock.pass(15_000);
+    const after = await kept.table(code);
+    expect([after?.head, after?.summary.wakeAt, after?.summary.expiresAt]).toEqual([before?.head, before?.summary.wakeAt, before?.summary.expiresAt]);
+    expect((await new Visitor(older, await person(older, 'Cid')).hello(code)).closed).toBe('older');
+    expect(mishaps()).toEqual([]);
+  });
+
+  it('is chosen while somebody is at the older one, who is sent on', async () => {
+    const { newer, older, newest, mishaps } = await withLiars();
+    const { code, guests } = await seated(newer, ['Ann'], { settings: { seats: 2 } });
+    const [ann] = guests as [Visitor];
+    const bob = await new Visitor(older, await person(older, 'Bob')).hello(code);
+    expect(await bob.ask({ kind: 'sit' })).toBe('done');
+    expect(await ann.ask({ kind: 'set', settings: { game: 'liars' } })).toBe('done');
+    await settled();
+    expect(bob.closed).toBe('older');
+    expect(newest()).toMatchObject({ game: 'liars' });
+    expect((await new Visitor(newer, bob.who).hello(code)).now.table.settings.game).toBe('liars');
+    expect(mishaps()).toEqual([]);
+  });
+});
+
 describe('an entry that needs a newer program', () => {
   test.each([
     ['by its number', { kind: 'host', player: null, needs: 2 }],
@@ -108,7 +156,7 @@ describe('an entry that needs a newer program', () => {
   });
 
   test('throws where it is folded; one without a number is of the first version', () => {
-    const created = { kind: 'created', code: 'A', by: 'ann', settings: {}, n: 1, at: 1 } as unknown as Entry;
+    const created = { kind: 'created', code: 'A', by: 'ann', settings: { game: 'perudo' }, n: 1, at: 1 } as unknown as Entry;
     expect(() => evolve(games, null, { ...created, needs: 2 }, null)).toThrow(NewerRules);
     expect(evolve(games, null, { ...created, needs: 1 }, null).table.n).toBe(1);
     expect(evolve(games, null, created, null).table.n).toBe(1);

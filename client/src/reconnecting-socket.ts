@@ -46,8 +46,8 @@ const PATIENCE = {
   suspectedPong: 500,
   /** A timer that comes later than this tells of a device that slept, or was busy: what was said to it meanwhile may not be heard yet. */
   late: 250,
-  /** A socket that held for so long was a good one: the next pauses begin anew. */
-  stable: 10_000,
+  /** A socket that held for so long was a good one: the next pauses begin anew. Servers that are restarted in turn follow one another faster than one thinks. */
+  stable: 2_000,
   firstPause: 250,
   longestPause: 10_000,
 } as const;

@@ -3,6 +3,13 @@ import type { Mutant } from '../../tools/mutants/mutant.ts';
 
 export const mutants: readonly Mutant[] = [
   {
+    name: 'who is sent from one server to the next, as they are restarted in turn, waits longer each time',
+    file: 'client/src/reconnecting-socket.ts',
+    find: 'stable: 2_000',
+    replace: 'stable: 10_000',
+    tests: ['client/test/reconnecting.test.ts'],
+  },
+  {
     name: 'a gap in the updates is not noticed',
     file: 'client/src/table-link.ts',
     find: 'if (n === this.known.n + 1) take();',

@@ -65,9 +65,23 @@ describe('a link to a table', () => {
     expect(again(seated)).toBeGreaterThan(1_000);
     end().accept();
     end().say(welcome(5));
-    hold(seated, 11_000);
+    hold(seated, 2_500);
     end().break();
     expect(link.now.retryAt).toBe(ports.clock.now());
+  });
+
+  it('waits no longer each time for servers that are restarted in turn, however often that befalls it', () => {
+    const seated = live();
+    const { link, ports, end } = seated;
+    for (let i = 0; i < 6; i++) {
+      hold(seated, 3_000);
+      end().break(CLOSE.stopping);
+      const pause = (link.now.retryAt ?? Number.NaN) - ports.clock.now();
+      expect(pause).toBeLessThanOrEqual(250);
+      ports.clock.advance(pause);
+      end().accept();
+      end().say(welcome(5));
+    }
   });
 
   it('stays closed though a socket that is being opened says from within `close` that it is closed', () => {

@@ -6,16 +6,33 @@
 import { expect, test } from 'vitest';
 import { campaign } from './campaign.ts';
 import { short } from './stories.ts';
+import { TROUBLES } from './troubles.ts';
 
 const SEED = 'short';
 
 test('nodes are restarted, killed, frozen and cut off from their database: nothing is lost, nothing is done twice, nobody is stuck', async () => {
-  const { broken, mishaps, ordeals, acknowledged, resent, entries, lines } = await campaign({ nodes: 3, tables: 4, seed: SEED, story: short(SEED) });
+  const { broken, mishaps, ordeals, acknowledged, resent, entries, heard, lines } = await campaign({
+    nodes: 3,
+    tables: 4,
+    seed: SEED,
+    story: short(SEED),
+  });
   expect(broken).toEqual([]);
   expect([...mishaps]).toEqual([]);
   // It was no idle evening: every trouble of the story befell somebody, and something was on its way when it did.
   const befell = new Set(ordeals.filter(({ waits }) => waits.length > 0).map(({ kind }) => kind));
-  const told = ['node stopped', 'node paused', 'node killed', 'database silent', 'connections cut', 'database restarted'];
+  const told = [
+    'node stopped',
+    'node killed',
+    'node paused',
+    'database cut off',
+    'connections cut',
+    'database silent',
+    'database restarted',
+  ] as const;
   expect(told.filter((kind) => !befell.has(kind))).toEqual([]);
-  expect(Math.min(acknowledged, resent, entries, lines)).toBeGreaterThan(0);
+  expect(Math.min(acknowledged, resent, entries, heard, lines)).toBeGreaterThan(0);
+  // Each promise was put to the test: somebody waited through that trouble, and through no other one at the same time.
+  const measured = new Set(ordeals.filter(({ limit, waits }) => limit !== null && waits.some(({ alone }) => alone)).map(({ kind }) => kind));
+  expect(told.filter((kind) => TROUBLES[kind] !== null && !measured.has(kind))).toEqual([]);
 });

@@ -18,6 +18,9 @@ export interface EndReport {
   readonly tables: number;
   readonly entries: number;
   readonly games: number;
+  /** What people were told of entries, and how often the whole table came in place of what they had missed. */
+  readonly heard: number;
+  readonly leaps: number;
   readonly lines: number;
   readonly handovers: number;
   /** What servers refused for reasons of their own, so that somebody had to ask again. */
@@ -47,7 +50,6 @@ export async function endOf(scene: ClusterScene, company: readonly ClusterTable[
   const { people, history, database } = scene;
   const there = (): readonly Person[] => people.filter(({ stranded, sentAway }) => !stranded && sentAway === null);
 
-  for (const { stranded, player } of people) if (stranded) scene.recovery.forget(player);
   await everybodyActs(scene, there(), say);
   await everyTableGoesOn(scene, company, say);
   await everythingSettles(there(), company, say);
@@ -55,14 +57,28 @@ export async function endOf(scene: ClusterScene, company: readonly ClusterTable[
   const store = await inspectPostgres(database.url(database.port));
   let entries = 0;
   let games = 0;
+  let heard = 0;
+  let leaps = 0;
   try {
     for (const table of company) {
       const commands = [...history.commands.values()].filter((sent) => sent.table === table.code);
       const lines = [...history.lines.values()].filter((sent) => sent.table === table.code);
       const truth = await readTruth(store, table.code, commands);
       const readers = table.people.flatMap((person) => person.readers());
-      broken.push(...judge({ code: table.code, commands, lines, readers }, truth));
-      const fresh = await folded(store, table.code, truth.entries);
+      const fold = await folded(store, table.code, truth.entries).catch((error: unknown) => {
+        say('chain', table.code, `the log can’t be folded: ${String(error)}`);
+        return null;
+      });
+      broken.push(
+        ...judge(
+          { code: table.code, commands, lines, readers, waits: table.people.some(({ stranded }) => stranded) },
+          { ...truth, told: fold?.told ?? [] },
+        ),
+      );
+      heard += readers.reduce((sum, { witness }) => sum + witness.heard.length, 0);
+      leaps += readers.reduce((sum, { witness }) => sum + Math.max(0, witness.leaps.length - 1), 0);
+      if (fold === null) continue;
+      const { table: fresh } = fold;
       entries += truth.entries.length;
       games += fresh.games;
       if (fresh.phase.kind === 'abandoned') say('stuck', table.code, 'the game was abandoned');
@@ -90,6 +106,8 @@ export async function endOf(scene: ClusterScene, company: readonly ClusterTable[
     tables: company.length,
     entries,
     games,
+    heard,
+    leaps,
     lines: history.lines.size,
     handovers: people.reduce((sum, { left }) => sum + left.length, 0),
     turnedAway: people.flatMap(({ turnedAway }) => turnedAway),

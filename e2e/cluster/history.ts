@@ -52,6 +52,8 @@ export interface NotedPlace {
   readonly plays: () => boolean;
   /** Told the port of each of its sockets as it opens. */
   readonly opened: (port: number | null) => void;
+  /** Called when the client has taken a frame in. `welcome`: it was one with which a server greets. */
+  readonly took: (welcome: boolean) => void;
 }
 
 /** Refusals by a server that will be itself again, or that another will answer for: the client asks once more. */
@@ -75,14 +77,17 @@ export class History {
   }
 
   /** A transport that notes what goes through it. */
-  noting({ table, by, plays, opened }: NotedPlace): Transport {
+  noting({ table, by, plays, opened, took }: NotedPlace): Transport {
     return {
       open: (url, events) => {
         const socket = new WebSocket(url, { perMessageDeflate: false });
         this.sockets.add(socket);
         socket.on('upgrade', ({ socket: { localPort } }) => opened(localPort ?? null));
         socket.on('close', () => this.sockets.delete(socket));
-        listen(socket, events, (text) => this.heard(text));
+        listen(socket, events, {
+          before: (text) => this.heard(text),
+          after: (text) => took(text.startsWith(WELCOME)),
+        });
         const near: Socket = {
           send: (text) => {
             this.said(table, by, plays(), text);
@@ -187,13 +192,22 @@ export class History {
 
 const ANSWERS = ['done', 'said', 'refused'].map((kind) => `{"kind":"${kind}"`);
 
-function listen(socket: WebSocket, events: SocketEvents, heard: (text: string) => void): void {
+const WELCOME = '{"kind":"welcome"';
+
+interface Eavesdropper {
+  /** Before the client hears a frame, and after. */
+  readonly before: (text: string) => void;
+  readonly after: (text: string) => void;
+}
+
+function listen(socket: WebSocket, events: SocketEvents, { before, after }: Eavesdropper): void {
   socket.on('open', () => events.opened());
   socket.on('message', (data, binary) => {
     if (binary || !Buffer.isBuffer(data)) return;
     const text = data.toString('utf8');
-    heard(text);
+    before(text);
     events.heard(text);
+    after(text);
   });
   socket.on('error', () => {}); // a close follows, which says all there is to know
   socket.on('close', (code) => events.closed(code));

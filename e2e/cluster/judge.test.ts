@@ -3,8 +3,9 @@ import type { Span } from '@parlour/hall/store';
 import type { PersonCommand } from '@parlour/table';
 import { describe, expect, test } from 'vitest';
 import type { SentCommand, SentLine } from './history.ts';
-import { type Broken, type ChatReader, judge, type TableHistory, type TableTruth } from './judge.ts';
+import { type Broken, type ChatReader, judge, STANDSTILL, type TableHistory, type TableTruth } from './judge.ts';
 import { Transcript } from './transcript.ts';
+import { Witness } from './witness.ts';
 
 const move = (quantity: number): PersonCommand => ({ kind: 'move', move: { kind: 'bid', quantity } });
 const moved = (n: number, quantity: number): TableTruth['entries'][number] => ({
@@ -40,10 +41,20 @@ const line = (id: string, by: string, sentAt: number, saidAt: number | null = se
   erasedAt: null,
 });
 
+/** Was told of these entries; came when the first of them was the last. */
+function witness(...told: readonly number[]): Witness {
+  const seen = new Witness();
+  for (const [i, n] of told.entries()) {
+    if (i > 0) seen.hear(n);
+    seen.reach(n, i === 0);
+  }
+  return seen;
+}
+
 const reader = (name: string, ...windows: readonly (readonly string[])[]): ChatReader => {
   const players = new Transcript();
   for (const window of windows) players.see(window);
-  return { name, since: 0, ended: false, streams: { players } };
+  return { name, since: 0, ended: false, streams: { players }, witness: witness(1, 2, 3) };
 };
 
 const at = (n: number): Span => ({ first: n, last: n });
@@ -51,6 +62,7 @@ const at = (n: number): Span => ({ first: n, last: n });
 /** Three moves by two people and two lines of chat, and everything as it should be. */
 const FINE: TableHistory & TableTruth = {
   code: 'TABLE1',
+  waits: false,
   commands: [sent('first', 'nina', 10, 1), sent('second', 'max', 20, 2), sent('third', 'nina', 30, 3)],
   lines: [line('hello', 'nina', 12), line('good luck', 'max', 22)],
   readers: [reader('Nina', ['hello'], ['hello', 'good luck']), reader('Max', ['hello', 'good luck'])],
@@ -62,6 +74,7 @@ const FINE: TableHistory & TableTruth = {
   ]),
   chat: { players: ['hello', 'good luck'], spectators: [] },
   findings: [],
+  told: [2, 3],
 };
 
 const found = (changes: Partial<TableHistory & TableTruth>): readonly Broken['promise'][] => {
@@ -136,6 +149,51 @@ test('a log that is not whole', () => {
   expect(found({ findings: [{ kind: 'broken-chain', n: 2 }] })).toEqual(['chain']);
 });
 
+describe('entries', () => {
+  const seen = (each: Witness): readonly Broken['promise'][] =>
+    found({ readers: [...FINE.readers, { ...reader('Iza', ['hello', 'good luck']), witness: each }] });
+
+  test('one that a reader was never told of, though later ones came', () => {
+    expect(seen(witness(1, 3))).toEqual(['seen']);
+  });
+
+  test('one that tells nobody anything need not come', () => {
+    expect(found({ told: [3], readers: [{ ...reader('Iza', ['hello', 'good luck']), witness: witness(1, 3) }] })).toEqual([]);
+  });
+
+  test('one that was told twice, or after a later one', () => {
+    expect(seen(witness(1, 2, 2, 3))).toEqual(['seen']);
+    const swapped = witness(1);
+    for (const n of [3, 2]) swapped.hear(n);
+    swapped.reach(3, false);
+    expect(seen(swapped)).toEqual(['seen']);
+  });
+
+  test('some in place of which the whole table came: that is as it should be', () => {
+    const back = witness(1);
+    back.reach(3, true);
+    expect(seen(back)).toEqual([]);
+  });
+
+  test('a table that is older than what was seen of it', () => {
+    const behind = witness(1, 2, 3);
+    behind.reach(2, true);
+    expect(seen(behind)).toEqual(['seen']);
+  });
+
+  test('a table that stands still once a game has begun, and not before', () => {
+    const entries = [moved(1, 1), { ...moved(2, 2), at: STANDSTILL + 2 }, moved(3, 3)] as const;
+    const late = entries.map((each, i) => ({ ...each, at: entries[Math.min(i, 1)]?.at ?? 0 }));
+    expect(found({ entries: late })).toEqual([]);
+    const started = { kind: 'started', n: 0, at: 0 } as unknown as TableTruth['entries'][number];
+    const playing = [started, ...late];
+    expect(judge({ ...FINE, commands: [] }, { ...FINE, spans: new Map(), entries: playing }).map(({ promise }) => promise)).toContain('stuck');
+    expect(
+      judge({ ...FINE, commands: [], waits: true }, { ...FINE, spans: new Map(), entries: playing }).map(({ promise }) => promise),
+    ).not.toContain('stuck');
+  });
+});
+
 describe('chat', () => {
   test('a line that was acknowledged and that one reader never saw', () => {
     expect(found({ readers: [reader('Nina', ['hello', 'good luck']), reader('Max', ['good luck'])] })).toEqual(['chat']);
@@ -177,7 +235,7 @@ describe('chat', () => {
     spectators.see(['hello']);
     expect(
       found({
-        readers: [...FINE.readers, { name: 'Iza', since: 0, ended: false, streams: { spectators } }],
+        readers: [...FINE.readers, { name: 'Iza', since: 0, ended: false, streams: { spectators }, witness: witness(3) }],
         chat: { players: ['hello', 'good luck'], spectators: ['hello'] },
       }),
     ).toEqual(['chat']);

@@ -8,8 +8,9 @@ import { CHAT_STREAMS, type ChatStream } from '@parlour/protocol/codes';
 import type { Entry, PlayerId, TableCode } from '@parlour/table';
 import { isVerdict, type SentCommand, type SentLine } from './history.ts';
 import type { Transcript } from './transcript.ts';
+import type { Witness } from './witness.ts';
 
-export const PROMISES = ['lost', 'twice', 'order', 'chain', 'chat', 'state', 'stuck', 'sent away', 'late'] as const;
+export const PROMISES = ['lost', 'twice', 'order', 'chain', 'seen', 'chat', 'state', 'stuck', 'sent away', 'late'] as const;
 export type PromiseName = (typeof PROMISES)[number];
 
 /** A promise that was not kept, and what happened, so that it can be looked at. */
@@ -19,12 +20,14 @@ export interface Broken {
   readonly story: string;
 }
 
-/** Everything that was asked of one table, and what its readers saw of the chat. */
+/** Everything that was asked of one table, and what its readers saw of it. */
 export interface TableHistory {
   readonly code: TableCode;
   readonly commands: readonly SentCommand[];
   readonly lines: readonly SentLine[];
   readonly readers: readonly ChatReader[];
+  /** Somebody lost their way back, and the table waits for them as long as its rules say. */
+  readonly waits: boolean;
 }
 
 export interface ChatReader {
@@ -33,6 +36,7 @@ export interface ChatReader {
   readonly since: number;
   /** They looked away before the end. */
   readonly ended: boolean;
+  readonly witness: Pick<Witness, 'heard' | 'leaps' | 'backwards' | 'n'>;
   /** Those that they could read all the time. */
   readonly streams: Readonly<Partial<Record<ChatStream, Pick<Transcript, 'lines' | 'shown' | 'doubled' | 'gaps'>>>>;
 }
@@ -45,7 +49,12 @@ export interface TableTruth {
   /** The ids of the last lines, oldest first. */
   readonly chat: Readonly<Record<ChatStream, readonly string[]>>;
   readonly findings: readonly Finding[];
+  /** The numbers of those entries that tell everybody something. */
+  readonly told: readonly number[];
 }
+
+/** No table stands still for so long while people play and nodes come and go, in ms: longer than anybody waits for a server, a bot and a clock together. */
+export const STANDSTILL = 30_000;
 
 export function judge(history: TableHistory, truth: TableTruth): readonly Broken[] {
   const broken: Broken[] = [];
@@ -53,6 +62,8 @@ export function judge(history: TableHistory, truth: TableTruth): readonly Broken
   judgePlaces(history, truth, say);
   judgeEntries(history, truth, say);
   judgeOrder(history, truth, say);
+  judgeSeen(history, truth, say);
+  if (!history.waits) judgePace(truth, say);
   for (const finding of truth.findings) say('chain', JSON.stringify(finding));
   for (const stream of CHAT_STREAMS) judgeChat(stream, history, truth.chat[stream], say);
   return broken;
@@ -123,6 +134,29 @@ function judgeOrder({ commands }: TableHistory, { spans }: TableTruth, say: Say)
     if (before !== undefined && each.n <= before.n)
       say('order', `${named(each.sent)} is at ${each.n}, and ${named(before.sent)}, acknowledged before, is at ${before.n}`);
     lastOf.set(each.sent.by, each);
+  }
+}
+
+/** Whoever is at the table is told each entry once and in order, whichever nodes they were at meanwhile. */
+function judgeSeen({ readers }: TableHistory, { told }: TableTruth, say: Say): void {
+  for (const { name, witness } of readers) {
+    const { heard, leaps, backwards, n: last } = witness;
+    if (backwards > 0) say('seen', `${name} was shown a table older than what they had seen of it, ${backwards} times`);
+    const odd = heard.findIndex((n, i) => i > 0 && n <= (heard[i - 1] ?? 0));
+    if (odd > 0) say('seen', `${name} was told of entry ${heard[odd]} after entry ${heard[odd - 1]}`);
+    const known = new Set(heard);
+    const missed = told.filter((n) => n <= last && !known.has(n) && !leaps.some((leap) => leap.first <= n && n <= leap.last));
+    if (missed.length > 0) say('seen', `${name} was never told of entry ${missed.slice(0, 4).join(', ')}${missed.length > 4 ? ' …' : ''}`);
+  }
+}
+
+/** From the first game on something happens all the time. */
+function judgePace({ entries }: TableTruth, say: Say): void {
+  const began = entries.findIndex(({ kind }) => kind === 'started');
+  for (const [i, { n, at }] of entries.entries()) {
+    const before = began >= 0 && i > began ? entries[i - 1] : undefined;
+    if (before !== undefined && at - before.at > STANDSTILL)
+      say('stuck', `nothing happened for ${Math.round((at - before.at) / 1_000)} s before entry ${n}`);
   }
 }
 

@@ -10,6 +10,7 @@ import type { PersonCommand, PlayerId, TableCode } from '@parlour/table';
 import { type History, isVerdict, type NotedPlace } from './history.ts';
 import type { ChatReader } from './judge.ts';
 import { Transcript } from './transcript.ts';
+import { Witness } from './witness.ts';
 
 export interface Identity {
   readonly player: PlayerId;
@@ -130,6 +131,7 @@ export class Person {
 
   private connect(main = true): TableLink {
     const { url, table, history } = this.setup;
+    const witness = new Witness();
     const place: NotedPlace = {
       table,
       by: this.player,
@@ -137,17 +139,24 @@ export class Person {
       opened: (port) => {
         if (main) this.port = port;
       },
+      took: (welcome) => witness.reach(link.now.n, welcome && link.now.resumed === 'snapshot'),
     };
-    const link = connectTable({ url, table, token: this.token, ports: { transport: history.noting(place), storage: storageIn(new Map()) } });
-    this.read(link);
+    const link: TableLink = connectTable({
+      url,
+      table,
+      token: this.token,
+      ports: { transport: history.noting(place), storage: storageIn(new Map()) },
+    });
+    this.read(link, witness);
     return link;
   }
 
-  private read(link: TableLink): void {
+  private read(link: TableLink, witness: Witness): void {
     const streams = { players: new Transcript(), spectators: new Transcript() };
     const whole = this.plays ? { players: streams.players } : streams;
     const since = performance.now();
-    this.looks.push({ name: `${this.name} at ${this.looks.length + 1}`, since, streams: whole, link });
+    this.looks.push({ name: `${this.name} at ${this.looks.length + 1}`, since, streams: whole, witness, link });
+    link.onEvents(({ n }) => witness.hear(n));
     link.subscribe(() => {
       const { chat, you, table, status } = link.now;
       const running = table?.phase === 'opening' || table?.phase === 'playing';

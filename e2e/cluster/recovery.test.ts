@@ -12,8 +12,11 @@ function measured() {
     at: (moment: number): void => {
       now = moment;
     },
-    person: (player: string) => ({
+    person: (player: string, lost: () => boolean = () => false) => ({
       player,
+      get stranded() {
+        return lost();
+      },
       say: () => {
         said.push(player);
         return Promise.resolve();
@@ -25,7 +28,11 @@ function measured() {
 test('who could act again when, and who never', () => {
   const { recovery, said, at, person } = measured();
   at(100);
-  recovery.begin('node killed', 5_000, ['nina', 'max', 'iza'].map(person));
+  recovery.begin(
+    'node killed',
+    5_000,
+    ['nina', 'max', 'iza'].map((each) => person(each)),
+  );
   expect(said).toEqual(['nina', 'max', 'iza']);
   recovery.answered({ by: 'nina', sentAt: 99, at: 120 });
   recovery.answered({ by: 'nina', sentAt: 110, at: 400 });
@@ -48,7 +55,11 @@ test('who could act again when, and who never', () => {
 
 test('a wait into which another trouble falls is told apart', () => {
   const { recovery, at, person } = measured();
-  recovery.begin('node killed', 5_000, ['nina', 'max'].map(person));
+  recovery.begin(
+    'node killed',
+    5_000,
+    ['nina', 'max'].map((each) => person(each)),
+  );
   recovery.answered({ by: 'nina', sentAt: 1, at: 50 });
   at(60);
   const over = recovery.begin('node paused', 10_000, [person('iza')]);
@@ -67,5 +78,21 @@ test('a wait into which another trouble falls is told apart', () => {
     ['connections cut', [false]],
     // The one before is not over, though nobody waits because of it.
     ['node stopped', [false]],
+  ]);
+});
+
+test('nobody waits for who lost their way back, and the waits of others count again', () => {
+  const { recovery, at, person } = measured();
+  let isLost = false;
+  recovery.begin('node killed', 5_000, [person('nina', () => isLost)])();
+  expect(recovery.isOver).toBe(false);
+  isLost = true;
+  expect(recovery.isOver).toBe(true);
+  at(100);
+  recovery.begin('node paused', 10_000, [person('max')])();
+  recovery.answered({ by: 'max', sentAt: 101, at: 200 });
+  expect(recovery.all().map(({ waits, stuck }) => [waits.map(({ alone }) => alone), stuck])).toEqual([
+    [[], []],
+    [[true], []],
   ]);
 });

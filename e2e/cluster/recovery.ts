@@ -8,6 +8,8 @@ import type { AnswerHeard } from './history.ts';
 /** Whom a trouble befalls. */
 export interface Befallen {
   readonly player: PlayerId;
+  /** They lost their way back: nobody waits for them any more. */
+  readonly stranded: boolean;
   readonly say: () => Promise<unknown>;
 }
 
@@ -31,7 +33,7 @@ interface Wait {
 
 interface OpenOrdeal extends Ordeal {
   readonly began: number;
-  readonly waiting: Set<PlayerId>;
+  readonly waiting: Map<PlayerId, Befallen>;
   readonly waits: Wait[];
   /** The trouble is still there. */
   lasts: boolean;
@@ -48,9 +50,9 @@ export class Recovery {
 
   /** A trouble befalls these from now on; it lasts until what is given back is called. */
   begin(kind: string, limit: number | null, people: readonly Befallen[]): () => void {
-    const others = this.ordeals.filter(({ lasts, waiting }) => lasts || waiting.size > 0);
+    const others = this.ordeals.filter(({ lasts, waiting }) => lasts || isAwaited(waiting));
     for (const each of others) each.alone = false;
-    const waiting = new Set(people.map(({ player }) => player));
+    const waiting = new Map(people.map((person) => [person.player, person]));
     const ordeal: OpenOrdeal = { kind, limit, began: this.now(), waiting, waits: [], stuck: [], lasts: true, alone: others.length === 0 };
     this.ordeals.push(ordeal);
     for (const person of people) person.say().catch(() => {});
@@ -64,16 +66,16 @@ export class Recovery {
       if (sentAt >= began && waiting.delete(by)) waits.push({ player: by, ms: at - began, alone });
   }
 
-  /** Somebody is waited for no longer: they went of themselves. */
-  forget(player: PlayerId): void {
-    for (const { waiting } of this.ordeals) waiting.delete(player);
-  }
-
   get isOver(): boolean {
-    return this.ordeals.every(({ waiting }) => waiting.size === 0);
+    return this.ordeals.every(({ waiting }) => !isAwaited(waiting));
   }
 
   all(): readonly Ordeal[] {
-    return this.ordeals.map(({ kind, limit, waits, waiting }) => ({ kind, limit, waits, stuck: [...waiting] }));
+    return this.ordeals.map(({ kind, limit, waits, waiting }) => ({ kind, limit, waits, stuck: stillThere(waiting) }));
   }
 }
+
+const stillThere = (waiting: OpenOrdeal['waiting']): readonly PlayerId[] =>
+  [...waiting.values()].flatMap(({ player, stranded }) => (stranded ? [] : [player]));
+
+const isAwaited = (waiting: OpenOrdeal['waiting']): boolean => stillThere(waiting).length > 0;

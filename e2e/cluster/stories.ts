@@ -104,29 +104,47 @@ export const rolling =
   };
 
 /**
- * A round of restarts; then one node is frozen while the next is killed and cut off from the database; then the third loses its people, and its database
- * says nothing; and in the end the database is restarted.
+ * One trouble after the other, each when all are back after the one before: what was promised holds for one trouble alone. It befalls the node at which
+ * most people are.
  */
-export const short =
+export const oneByOne =
   (seed: string): ClusterStory =>
   async (scene) => {
-    const chance = seeded(`${seed} short`);
-    await rolling(1, seed)(scene);
-    const [first, second, third] = scene.nodes;
-    if (first === undefined || second === undefined || third === undefined) throw new Error('the short story needs three nodes');
-    await allOf([
-      befall(scene, first, 'node paused', chance, { frozen: FROZEN }),
-      befall(scene, second, 'node killed', chance).then(() => befall(scene, second, 'database cut off', chance)),
-    ]);
-    // Most people are at the third now; those who are cut off there go to all three.
-    await befall(scene, third, 'connections cut', chance);
-    await befall(scene, third, 'database silent', chance, { silent: SILENT });
-    await telling(scene, 'database restarted', () => befallAll(scene, 'database restarted'));
+    const chance = seeded(`${seed} one by one`);
+    const allBack = (): Promise<void> => untilBack(scene);
+    const troubles: readonly (readonly [NodeTrouble, TroubleLength])[] = [
+      ['node killed', { dead: DEAD }],
+      // Nobody is left there: longer need it not last.
+      ['node paused', { frozen: allBack }],
+      ['database cut off', {}],
+      ['connections cut', {}],
+      ['database silent', { silent: SILENT }],
+    ];
+    for (const [kind, lasts] of troubles) {
+      await allBack();
+      const fullest = scene.nodes.toSorted((a, b) => peopleAt(scene, b.at).length - peopleAt(scene, a.at).length)[0];
+      if (fullest !== undefined) await befall(scene, fullest, kind, chance, lasts);
+    }
+    await allBack();
   };
 
 /** In ms. */
-const FROZEN = 10_500;
+const DEAD = 200;
 const SILENT = 4_000;
+
+/** A bit of all: a round of restarts, one trouble after the other, and in the end the database is restarted. */
+export const short = (seed: string): ClusterStory =>
+  inTurn(rolling(1, seed), oneByOne(seed), (scene) => telling(scene, 'database restarted', () => befallAll(scene, 'database restarted')));
+
+/** Until nobody waits any more, or as long as anybody may. */
+async function untilBack({ recovery }: ClusterScene): Promise<void> {
+  const until = performance.now() + LONGEST_WAIT;
+  while (!recovery.isOver && performance.now() < until) await pause(LOOKING);
+}
+
+/** In ms. */
+const LONGEST_WAIT = 15_000;
+const LOOKING = 50;
 
 /** Each comes to its end, also if another one goes wrong. */
 async function allOf(works: readonly Promise<void>[]): Promise<void> {

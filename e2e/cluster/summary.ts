@@ -8,6 +8,7 @@ const WIDTH = 34;
 
 export function summaryOf(report: ClusterReport, { nodes, seconds }: { readonly nodes: number; readonly seconds: number }): readonly string[] {
   const { broken, tables, entries, games, lines, acknowledged, sent, resent, handovers, turnedAway, unreachable, stranded, mishaps, heldUp } = report;
+  const { heard, leaps } = report;
   const count = (promise: PromiseName): number => broken.filter((each) => each.promise === promise).length;
   return [
     `${nodes} nodes on one PostgreSQL, ${tables} tables, ${seconds.toFixed(0)} s`,
@@ -15,6 +16,7 @@ export function summaryOf(report: ClusterReport, { nodes, seconds }: { readonly 
       ['asked', `${sent} (${resent} sent again)`],
       ['acknowledged', `${acknowledged}, of these ${lines} lines of chat`],
       ['entries in the logs', `${entries}, ${games} games begun`],
+      ['of these told to people', `${heard} times, and ${leaps} times the whole table in place of some`],
       ['moved to another device', `${handovers}${stranded > 0 ? ` (${stranded} lost the answer, and their way back)` : ''}`],
       ['asked again by hand', `${turnedAway.length} at tables, ${unreachable} over HTTP`],
     ]),
@@ -26,6 +28,7 @@ export function summaryOf(report: ClusterReport, { nodes, seconds }: { readonly 
       ['done twice', `${count('twice')}`],
       ['out of order', `${count('order')}`],
       ['logs broken', `${count('chain')}`],
+      ['not seen, or not in order', `${count('seen')}`],
       ['chat lost, doubled, out of order', `${count('chat')}`],
       ['shown otherwise than it is', `${count('state')}`],
       ['people or tables stuck', `${count('stuck')}`],

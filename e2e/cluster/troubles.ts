@@ -54,8 +54,10 @@ const PEOPLE_LATE = 150;
 const WELL = 30_000;
 
 export interface TroubleLength {
-  /** How long a paused node stays so, in ms; drawn where nothing is said. */
-  readonly frozen?: number;
+  /** Until when a paused node stays so; for a time that is drawn where nothing is said. */
+  readonly frozen?: () => Promise<void>;
+  /** In ms. */
+  readonly dead?: number;
   readonly silent?: number;
 }
 
@@ -73,7 +75,7 @@ export async function befallNode(cluster: Cluster, node: ClusterNode, kind: Node
       const killed = server.kill();
       begin();
       await killed;
-      await pause(between(chance, LASTS.dead));
+      await pause(lasts.dead ?? between(chance, LASTS.dead));
       await server.start();
       break;
     }
@@ -87,7 +89,7 @@ export async function befallNode(cluster: Cluster, node: ClusterNode, kind: Node
     case 'node paused':
       server.freeze();
       begin();
-      await pause(lasts.frozen ?? between(chance, LASTS.frozen));
+      await (lasts.frozen?.() ?? pause(between(chance, LASTS.frozen)));
       server.thaw();
       break;
     case 'database cut off':

@@ -15,7 +15,9 @@ const games = (id: string): Game | undefined => findGame(id)?.game;
 const PAGE = 1_000;
 const TOGETHER = 16;
 
-export async function readTruth(store: ReadStore, code: TableCode, commands: readonly SentCommand[]): Promise<TableTruth> {
+export type TableRead = Omit<TableTruth, 'told'>;
+
+export async function readTruth(store: ReadStore, code: TableCode, commands: readonly SentCommand[]): Promise<TableRead> {
   const entries = await readLog(store, code);
   const spans = new Map<string, Span>();
   for (let i = 0; i < commands.length; i += TOGETHER) {
@@ -39,17 +41,24 @@ async function readLog(store: ReadStore, code: TableCode): Promise<readonly Entr
   }
 }
 
-/** Folds a log without any snapshot. */
-export async function folded(store: Pick<ReadStore, 'secret'>, code: TableCode, entries: readonly Entry[]): Promise<Table> {
+/** A log folded without any snapshot: where it leads, and the numbers of those entries that tell everybody something. */
+export interface Folded extends Pick<TableTruth, 'told'> {
+  readonly table: Table;
+}
+
+export async function folded(store: Pick<ReadStore, 'secret'>, code: TableCode, entries: readonly Entry[]): Promise<Folded> {
   const secrets = new Map<number, Key | null>();
+  const told: number[] = [];
   let table: Table | null = null;
   for (const entry of entries) {
     const game: number = entry.kind === 'started' ? entry.begun.number : (table?.games ?? 0);
     if (game > 0 && !secrets.has(game)) secrets.set(game, keyFromText((await store.secret(code, secretName(game))) ?? ''));
-    table = evolve(games, table, entry, secrets.get(game) ?? null).table;
+    const evolved = evolve(games, table, entry, secrets.get(game) ?? null);
+    if (evolved.events.some(({ to }) => to === null)) told.push(entry.n);
+    table = evolved.table;
   }
   if (table === null) throw new Error(`${code} has no log`);
-  return table;
+  return { table, told };
 }
 
 /** What somebody is shown, and should not be, or the other way round; null if it is what the log says. */

@@ -18,6 +18,7 @@ const ALIVE_EVERY = 2_000;
 const PEERS_ALIVE_EVERY = 1_000;
 /** Whether a store that was away is back. */
 const AWAY_EVERY = 500;
+const PULSE_EVERY = 1_000;
 const SWEEP_EVERY = 5_000;
 /** What is due for longer than this nobody seems to have in hand. */
 const OVERDUE = 5_000;
@@ -58,6 +59,14 @@ export class Caretaker {
       () => this.aliveEvery(),
       () => this.alive(),
     );
+    if (this.context.ports.peers) {
+      this.context.pulse();
+      this.every(
+        'pulse',
+        () => PULSE_EVERY,
+        () => Promise.resolve(this.context.pulse()),
+      );
+    }
     this.every(
       'sweep',
       () => SWEEP_EVERY,

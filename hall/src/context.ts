@@ -4,6 +4,7 @@
  * may be other servers that reach it.
  */
 import { type Cancel, NewerRules, type Refusal, refusal } from '@parlour/kernel';
+import { LIMITS } from '@parlour/protocol/codes';
 import type { TableCode } from '@parlour/table';
 import { Connections } from './door/connections.ts';
 import { Guessing } from './door/guessing.ts';
@@ -18,6 +19,9 @@ import { TablesInHand } from './tables/tables-in-hand.ts';
 
 /** How long a store may be away before everybody is sent elsewhere, in ms. A database that starts again is back by then. */
 const AWAY_GRACE = 1_000;
+
+/** Clients leave a server that says nothing for so long, in ms. */
+const MISSED = LIMITS.silenceMs + LIMITS.pongMs;
 
 const READ_ONLY = refusal('server/read-only');
 const AWAY = refusal('server/away');
@@ -34,6 +38,8 @@ export class HallContext {
   private shut: 'full' | 'away' | null = null;
   private sendingAway: Cancel | null = null;
   private stopping = false;
+  private pulseAt: number | null = null;
+  private awakeAt: number | null = null;
 
   constructor(ports: HallPorts) {
     this.ports = ports;
@@ -57,6 +63,26 @@ export class HallContext {
   /** The store can't be reached. */
   get isAway(): boolean {
     return this.shut === 'away';
+  }
+
+  /** Is called once a second, unless this process stands still. What came meanwhile is read in the first second after that. */
+  pulse(): void {
+    const now = this.ports.clock.now();
+    if (this.pulseAt === null || !this.isMissed(this.pulseAt)) this.awakeAt = now;
+    this.pulseAt = now;
+  }
+
+  /** Since when something that is read from a socket now may have lain there, in ms: nobody read while this process stood still. */
+  get heardSince(): number {
+    return this.awakeAt ?? this.ports.clock.now();
+  }
+
+  /**
+   * Whoever asked for this has left meanwhile, where there are other servers to go to. They ask there, by the same id, and were answered: what they
+   * were refused must not be done here in the end.
+   */
+  isMissed(heardSince: number): boolean {
+    return this.ports.peers && this.ports.clock.now() - heardSince > MISSED;
   }
 
   /** No new commands. */

@@ -274,6 +274,34 @@ describe('a node that stands still for 30 s and wakes', () => {
     for (const [i, { at }] of log.entries()) expect(at - (log[i - 1]?.at ?? at)).toBeLessThanOrEqual(12_000);
   });
 
+  it('does not do what was refused elsewhere meanwhile, to those who had left it', async () => {
+    const freezer = new Freezer();
+    const nodes = await Nodes.start({
+      count: 2,
+      store: (store, node) => (node === 0 ? freezer.store(store) : store),
+      clock: (clock, node) => (node === 0 ? freezer.clock(clock) : clock),
+    });
+    const { code, ann, guests } = await nodes.table('Bob');
+    const [bob] = guests as [Visitor];
+    expect(await bob.ask({ kind: 'sit' })).toBe('done');
+    await nodes.pass(2_000);
+    freezer.freeze();
+    // The one is under way when the node stands still; the other is read when it wakes.
+    ann.command({ kind: 'start' }, 'start-under-way');
+    await nodes.pass(8_000);
+    const there = await nodes.visit(1, code, ann.who);
+    for (const id of ['start-under-way', 'start-in-the-socket']) expect(await there.ask({ kind: 'start' }, id)).toBe('start/not-ready');
+    expect(await bob.ask({ kind: 'ready', on: true })).toBe('done');
+    await nodes.pass(20_000);
+    freezer.wake();
+    ann.command({ kind: 'start' }, 'start-in-the-socket');
+    // Whoever comes to it now is heard.
+    expect(await (await nodes.visit(0, code, 'Cid')).ask({ kind: 'start' })).toBe('host/only');
+    await nodes.pass(2_000);
+    expect([there.now.table.phase, ann.closed, there.closed]).toEqual(['lobby', 'away', null]);
+    expect(await there.ask({ kind: 'start' })).toBe('done');
+  });
+
   it('for so long that its leases end has lost its people their places once, and has them back as soon as it wakes', async () => {
     const { nodes, code, ann, cid, freezer, play } = await frozen();
     const tab = await nodes.visit(1, code, ann.who);

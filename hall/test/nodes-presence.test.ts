@@ -166,6 +166,34 @@ describe('a node that died', () => {
   });
 });
 
+describe.each(BELLS)('where bells are %s, a node that died', (bells) => {
+  it('had the host: that they are away, and who is host now, is written once, by one of the others; and so is that they are back', async () => {
+    const dead = { is: false };
+    const never = new Promise<never>(() => {});
+    const mortal = (store: Store): Store =>
+      Object.fromEntries(
+        Object.entries(store).map(([name, call]: [string, unknown]) => [
+          name,
+          typeof call === 'function' ? (...args: unknown[]): unknown => (dead.is ? never : Reflect.apply(call, store, args)) : call,
+        ]),
+      ) as unknown as Store; // the same calls, of which each may never end
+    const { nodes, code, ann, bob, cid } = await playing(bells, (store, node) => (node === 0 ? mortal(store) : store));
+    await nodes.pass(BEAT);
+    const before = (await nodes.kept.table(code))?.head ?? 0;
+    dead.is = true;
+    await nodes.pass(3 * BEAT + 30_000 + BEAT);
+    const back = await nodes.visit(2, code, ann.who);
+    await nodes.pass(BEAT);
+    const since = (await nodes.kept.read(code, before + 1, 1_000)).map(
+      ({ text }) => JSON.parse(text) as { kind: string; player?: string; seat?: number },
+    );
+    const ofPresence = since.filter(({ kind }) => ['away', 'back', 'host', 'paused', 'resumed', 'delayed'].includes(kind));
+    expect(ofPresence.map(({ kind }) => kind).sort()).toEqual(['away', 'back', 'host']);
+    expect(ofPresence.find(({ kind }) => kind === 'host')?.player).toBe(bob.who.player);
+    for (const each of [bob, cid, back]) expect([each.now.n, each.now.table.host]).toEqual([before + since.length, bob.who.player]);
+  });
+});
+
 describe('before somebody is told to be gone', () => {
   it('leases are read, though no bell rang', async () => {
     const deaf = (store: Store): Store => hearing(store, ({ kind }) => kind !== 'leases');

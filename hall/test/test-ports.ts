@@ -51,6 +51,11 @@ export class SteppedClock implements Clock {
     await settled();
   }
 
+  /** So much time goes by in which nothing can happen: what was due is done with the next that passes. */
+  leap(ms: number): void {
+    this.time += ms;
+  }
+
   /** How many timers are set. */
   get waiting(): number {
     return this.timers.length;

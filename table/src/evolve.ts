@@ -39,6 +39,7 @@ import {
   partakers,
   seatOf,
   type Table,
+  type TableSettings,
 } from './state.ts';
 import { publicEntry } from './view.ts';
 
@@ -70,7 +71,7 @@ function created(games: Games, entry: Entry): Table {
     n: entry.n,
     at: entry.at,
     createdAt: entry.at,
-    settings: settingsOfNow(games, entry.settings),
+    settings: settingsKnown(games, entry.settings),
     host: null,
     seats: chairs([], entry.settings.seats),
     met: [],
@@ -82,12 +83,18 @@ function created(games: Games, entry: Entry): Table {
 
 const LOBBY: Phase = { kind: 'lobby' };
 
+/** A table set to a game that nobody here knows is a newer program's, from then on: also in its lobby, where it could not be begun here. */
+function settingsKnown(games: Games, settings: TableSettings): TableSettings {
+  gameOf(games, settings.game);
+  return settingsOfNow(games, settings);
+}
+
 function fold(games: Games, table: Table, entry: Entry, secret: Key | null, tell: Tell<GameTypes['event']>): Table {
   switch (entry.kind) {
     case 'created':
       throw new Error('a table is created once');
     case 'set':
-      return { ...table, settings: settingsOfNow(games, entry.settings), seats: chairs(table.seats, entry.settings.seats).map(unready) };
+      return { ...table, settings: settingsKnown(games, entry.settings), seats: chairs(table.seats, entry.settings.seats).map(unready) };
     case 'sat':
       return sat(table, entry.seat, entry.player, entry.n);
     case 'stood':
@@ -281,9 +288,10 @@ function delayed(phase: Phase, ms: number): Phase {
   return phase.kind === 'playing' && phase.pause === null ? { ...phase, since: phase.since + ms } : phase;
 }
 
+/** A game that is not here came with a newer program: of its rules none are known. */
 export function gameOf(games: Games, id: string): Game {
   const game = games(id);
-  if (game === undefined) throw new Error(`there is no game ${id} in this house`);
+  if (game === undefined) throw new NewerRules({ id, version: 0 }, 1);
   return game;
 }
 

@@ -1,5 +1,5 @@
 /** A log that an older program wrote, whose games had fewer options: the table says what a game of today takes, and a running one goes on as it began. */
-import { type Game, isRefusal, type Key, type Refusal } from '@parlour/kernel';
+import { type Game, isRefusal, type Key, NewerRules, type Refusal } from '@parlour/kernel';
 import { perudo } from '@parlour/perudo';
 import { describe, expect, test } from 'vitest';
 import {
@@ -101,11 +101,9 @@ describe('the settings of a lobby', () => {
     expect(done(asks(evening, mended, { kind: 'start' })).games).toBe(1);
   });
 
-  test('of a game that is not in the house stay as they were', () => {
-    const evening = new TestTable({ game: 'sen' });
-    const { settings } = evening.table;
-    const [created] = evening.log;
-    expect(created && evolve(() => undefined, null, created, null).table.settings).toEqual(settings);
+  test('of a game that is not in the house are a newer program’s', () => {
+    const [created] = new TestTable({ game: 'sen' }).log;
+    expect(() => created && evolve(() => undefined, null, created, null)).toThrow(NewerRules);
   });
 });
 

@@ -56,6 +56,8 @@ export const HELD = 32;
 
 export class HallConnection implements Caller {
   readonly id: string;
+  /** In ms. */
+  readonly openedAt: number;
   readonly address: string | null;
   /** Who it is, without a token. */
   readonly player: PlayerId | null;
@@ -82,6 +84,7 @@ export class HallConnection implements Caller {
 
   constructor({ wire, address, read, player }: Incoming, context: HallContext, entrance: Entrance) {
     this.id = context.leases.newConnection();
+    this.openedAt = context.ports.clock.now();
     this.read = read;
     this.wire = wire;
     this.address = address;

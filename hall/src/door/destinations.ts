@@ -85,7 +85,7 @@ export class AtTable implements Destination {
     };
     switch (message.kind) {
       case 'command':
-        this.table.submit(player, id, message.command, (outcome) => this.answer(id, outcome));
+        this.table.submit(player, id, message.command, (outcome) => this.answer(id, outcome), this.connection.openedAt);
         break;
       case 'say':
         this.table.chat.say(player, id, message.words, said);

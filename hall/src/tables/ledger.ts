@@ -14,6 +14,8 @@ import { summaryOf } from './summary.ts';
 export interface Order {
   readonly id: string;
   readonly command: Command;
+  /** Since when it may have been here, in ms; absent: it is this server's own. */
+  readonly heardSince?: number;
 }
 
 export type CommandOutcome =

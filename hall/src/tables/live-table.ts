@@ -142,12 +142,13 @@ export class LiveTable {
     this.audience.erase(player);
   }
 
-  /** A person's command. They are answered once it is stored, and before anybody is told. */
-  submit(player: PlayerId, id: string, ask: PersonCommand, answer: (outcome: CommandOutcome) => void): void {
+  /** A person's command. They are answered once it is stored, and before anybody is told. `openedAt`: when their socket opened, if it came by one. */
+  submit(player: PlayerId, id: string, ask: PersonCommand, answer: (outcome: CommandOutcome) => void, openedAt = Number.NEGATIVE_INFINITY): void {
     this.lastUse = this.now();
+    const heardSince = Math.max(this.context.heardSince, openedAt);
     this.queue.add(async () => {
       await this.arriving.get(player);
-      await this.perform({ id, command: { by: 'person', player, ask } }, answer);
+      await this.perform({ id, command: { by: 'person', player, ask }, heardSince }, answer);
       this.settle();
     });
   }

@@ -2,7 +2,7 @@
  * What is ordered at one table: by people, bots and the clock, one thing after another. An order is stored, then answered, then told, and what
  * another server wrote is told as it is read.
  */
-import { NewerRules } from '@parlour/kernel';
+import { NewerRules, refusal } from '@parlour/kernel';
 import { type Gone, isRunning, type PlayerId, type Table } from '@parlour/table';
 import type { Audience } from '../audience/audience.ts';
 import type { Chat } from '../audience/chat.ts';
@@ -74,6 +74,7 @@ export class Orders {
       const { closed } = this.context;
       const gone = await this.goneFor(order);
       const watching = { has: (player: PlayerId) => this.audience.watching.has(player) || this.presence.elsewhere().has(player) };
+      if (order.heardSince !== undefined && this.context.isMissed(order.heardSince)) return MISSED;
       const carried = await this.ledger.carryOut(order, { table: this.table, gone, watching, closed });
       if (carried.log !== 'perhaps-ahead' || !(await this.tellNew())) return carried;
     }
@@ -116,6 +117,9 @@ export class Orders {
     return this.audience.table;
   }
 }
+
+/** Whether it was done is looked up elsewhere. */
+const MISSED: CarriedOut = { outcome: { kind: 'refused', refusal: refusal('server/away') }, entries: [], log: 'as-known' };
 
 /** An order that went wrong for no fault of its sender's. */
 class Mishap {
