@@ -3,10 +3,11 @@
  * said, change their name, and now and then move to another device. Whatever happens to the servers, they do what people do: they wait, and go on.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { api, connectTable, movesOf, type Reply, storageIn, type TableLink } from '@parlour/client';
-import { type Chance, type Game, isRefusal, type MoveValue, type Refusal } from '@parlour/kernel';
+import { api, connectTable, type Reply, storageIn, type TableLink } from '@parlour/client';
+import { type Chance, type Game, isRefusal, type Refusal } from '@parlour/kernel';
 import { CHAT_STREAMS, PHRASES, readsStream } from '@parlour/protocol/codes';
 import type { PersonCommand, PlayerId, TableCode } from '@parlour/table';
+import { whatIsWanted } from '../wanted.ts';
 import { type History, isVerdict, type NotedPlace } from './history.ts';
 import type { ChatReader } from './judge.ts';
 import { Transcript } from './transcript.ts';
@@ -175,7 +176,7 @@ export class Person {
         return;
       }
       if (!this.acting) continue;
-      const wanted = this.whatIsWanted();
+      const wanted = this.plays ? whatIsWanted(this.current.now, this.setup.game, this.setup.chance) : null;
       const changed = this.change();
       if (wanted !== null) {
         const reply = await this.ask(wanted);
@@ -258,26 +259,5 @@ export class Person {
       const stop = this.current.subscribe(done);
       const late = setTimeout(done, LOOKING);
     });
-  }
-
-  private whatIsWanted(): PersonCommand | null {
-    const { now } = this.current;
-    const { table, turn, you, status } = now;
-    if (!this.plays || status !== 'live' || table === null || you === null) return null;
-    const host = table.host === you.player;
-    if (table.phase === 'lobby') {
-      if (you.seat === null) return { kind: 'sit' };
-      const seat = table.seats[you.seat];
-      const all = table.seats.every((each) => each !== null && (each.kind === 'bot' || each.ready || each.player === table.host));
-      if (host) return all ? { kind: 'start' } : null;
-      return seat?.kind === 'person' && !seat.ready ? { kind: 'ready', on: true } : null;
-    }
-    if (table.phase === 'finished') return host ? { kind: 'rematch' } : null;
-    if (table.phase !== 'playing' || turn === null || you.seat === null) return null;
-    if (table.pause !== null) return table.pause.by === null ? null : { kind: 'resume' };
-    if (turn.between) return turn.willing.includes(you.seat) ? null : { kind: 'go-on' };
-    if (!turn.awaited.includes(you.seat)) return null;
-    const moves: readonly MoveValue[] = movesOf(this.setup.game, now);
-    return moves.length === 0 ? null : { kind: 'move', move: this.setup.chance.pick(moves) };
   }
 }

@@ -1,8 +1,9 @@
 /** People who play as fast as the server answers, for as long as they are let: the load of the crash campaign. */
-import { api, connectTable, movesOf, storageIn, type TableLink } from '@parlour/client';
-import { type Chance, type Game, isRefusal, type MoveValue, type Refusal, seeded } from '@parlour/kernel';
+import { api, connectTable, storageIn, type TableLink } from '@parlour/client';
+import { type Chance, type Game, isRefusal, type Refusal, seeded } from '@parlour/kernel';
 import { findGame } from '@parlour/registry/loaded';
-import type { PersonCommand, TableCode } from '@parlour/table';
+import type { TableCode } from '@parlour/table';
+import { whatIsWanted } from '../wanted.ts';
 import type { Acknowledgements } from './acknowledgements.ts';
 
 export interface CrashPlayers {
@@ -54,7 +55,7 @@ async function sure<T extends object>(answer: Promise<T | Refusal>): Promise<T> 
 async function playOn(link: TableLink, game: Game, chance: Chance): Promise<void> {
   while (link.now.status !== 'closed') {
     const changed = change(link);
-    const wanted = whatIsWanted(link, game, chance);
+    const wanted = whatIsWanted(link.now, game, chance);
     if (wanted === null) await changed;
     else {
       const answer = await link.ask(wanted);
@@ -71,23 +72,3 @@ const change = (link: TableLink): Promise<void> =>
       resolve();
     });
   });
-
-function whatIsWanted({ now }: TableLink, game: Game, chance: Chance): PersonCommand | null {
-  const { table, turn, you, status } = now;
-  if (status !== 'live' || table === null || you === null) return null;
-  const host = table.host === you.player;
-  if (table.phase === 'lobby') {
-    if (you.seat === null) return { kind: 'sit' };
-    const seat = table.seats[you.seat];
-    const all = table.seats.every((each) => each !== null && (each.kind === 'bot' || each.ready || each.player === table.host));
-    if (host) return all ? { kind: 'start' } : null;
-    return seat?.kind === 'person' && !seat.ready ? { kind: 'ready', on: true } : null;
-  }
-  if (table.phase === 'finished') return host ? { kind: 'rematch' } : null;
-  if (table.phase !== 'playing' || turn === null || you.seat === null) return null;
-  if (table.pause !== null) return table.pause.by === null ? null : { kind: 'resume' };
-  if (turn.between) return turn.willing.includes(you.seat) ? null : { kind: 'go-on' };
-  if (!turn.awaited.includes(you.seat)) return null;
-  const moves: readonly MoveValue[] = movesOf(game, now);
-  return moves.length === 0 ? null : { kind: 'move', move: chance.pick(moves) };
-}

@@ -9,7 +9,7 @@ export {
   type PostgresReadStore,
   type PostgresStore,
 } from './postgres/store.ts';
+export { type RefusalCause, type RefusalReason, type StoreRefusal, StoreRefused } from './refused.ts';
 export type { LoosePath } from './sqlite/permissions.ts';
-export { type RefusalCause, type RefusalReason, type StoreRefusal, StoreRefused } from './sqlite/refused.ts';
 export { inspectSqlite, openSqlite, type SqliteOptions, type SqliteReadStore, type SqliteStore } from './sqlite/store.ts';
 export type { Stats } from './sqlite/thread.ts';

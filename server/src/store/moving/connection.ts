@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { connect, leave } from '../postgres/connection.ts';
 import { errorOf } from '../postgres/failures.ts';
 import { migrate, refuseNewer, VERSION, versionOf } from '../postgres/schema.ts';
-import { StoreRefused } from '../sqlite/refused.ts';
+import { StoreRefused } from '../refused.ts';
 import { unfinishedMove } from './mark.ts';
 import { type Asking, askOne } from './postgres-side.ts';
 import { MoveRefused } from './refused.ts';

@@ -1,8 +1,8 @@
 /** A data folder, or a copy of one, as the source of a move. While it is one no server can have the folder. */
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { StoreRefused } from '../refused.ts';
 import { DATABASE, openToRead, takeLock } from '../sqlite/folder.ts';
-import { StoreRefused } from '../sqlite/refused.ts';
 import { inspectSqlite, type SqliteReadStore } from '../sqlite/store.ts';
 import type { MoveSide } from './side.ts';
 import { sqliteSide } from './sqlite-side.ts';

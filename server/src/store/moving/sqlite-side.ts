@@ -1,7 +1,7 @@
 /** The SQLite side of a move: a data folder's database or a copy of one to read from, a new file to write to. Rows are bare values here. */
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { number, one, WrongRow } from '../sqlite/rows.ts';
+import { number, one, WrongRow } from '../rows.ts';
 import { CONTENTS, columnsOf, type MovedTable, type Row } from './contents.ts';
 import type { MoveSide } from './side.ts';
 

@@ -5,7 +5,7 @@
 import { setImmediate } from 'node:timers';
 import { type Append, type Appended, StoreAway, StoreFull } from '@parlour/hall/store';
 import type { TableCode } from '@parlour/table';
-import { number, type SqlRow, text } from '../sqlite/rows.ts';
+import { number, type SqlRow, text } from '../rows.ts';
 import type { Stats } from '../sqlite/thread.ts';
 import { by, Late, left, type Moment, soon } from './deadline.ts';
 import { HALL } from './log.ts';

@@ -1,7 +1,7 @@
 /** Chat: two streams a table, beside the log, so that a line can be erased. Of an erased line only the id is left. What is no longer shown goes. */
-import { CHAT_KEPT, type ReadStore, type Said, type Store, type StoredLine } from '@parlour/hall/store';
-import type { ChatStream } from '@parlour/protocol';
-import { number, one, type SqlRow, text } from '../sqlite/rows.ts';
+import { CHAT_KEPT, type ReadStore, type Said, type Store } from '@parlour/hall/store';
+import { one, type SqlRow, text } from '../rows.ts';
+import { lineOf } from '../stored-rows.ts';
 import type { Write } from './lanes.ts';
 import { type AskDatabase, reading, writing } from './pool.ts';
 import { isDone } from './tables.ts';
@@ -35,13 +35,3 @@ function saidOf(row: SqlRow): Said {
   const said = text(row, 'said');
   return said === 'said' || said === 'duplicate' || said === 'taken' ? said : 'no-table';
 }
-
-const lineOf = (row: SqlRow): StoredLine => ({
-  id: text(row, 'id'),
-  stream: streamOf(text(row, 'stream')),
-  player: text(row, 'player'),
-  at: number(row, 'at'),
-  text: text(row, 'text'),
-});
-
-const streamOf = (name: string): ChatStream => (name === 'players' ? 'players' : 'spectators');

@@ -3,7 +3,7 @@
  * is not the last entry. What belongs to no table can't be: the database sees to it.
  */
 import type { Client } from 'pg';
-import { number, numberOrNull, type SqlRow, text } from '../sqlite/rows.ts';
+import { number, numberOrNull, type SqlRow, text } from '../rows.ts';
 
 /** So many tables, the last made ones, are looked at in a quick check. */
 const QUICKLY = 1_000;

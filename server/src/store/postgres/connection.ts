@@ -3,7 +3,7 @@
  * address or a part of it: errors of the client are turned into ours (failures.ts), which say "the database".
  */
 import { Client, type ClientConfig, type CustomTypesConfig } from 'pg';
-import { StoreRefused } from '../sqlite/refused.ts';
+import { StoreRefused } from '../refused.ts';
 import { by, soon } from './deadline.ts';
 import { openingError, wordless } from './failures.ts';
 

@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bell, DoorbellListener } from '@parlour/hall/store';
 import { Client, type ClientConfig } from 'pg';
-import { number, one, type SqlRow } from '../sqlite/rows.ts';
+import { number, one, type SqlRow } from '../rows.ts';
 import { bellsIn, CHANNEL } from './bells.ts';
 import { knock, tear } from './connection.ts';
 import type { DatabaseTime } from './database-time.ts';

@@ -4,8 +4,8 @@
  * condition.
  */
 import { StoreAway, StoreDamaged, StoreFull } from '@parlour/hall/store';
-import { StoreRefused } from '../sqlite/refused.ts';
-import { WrongRow } from '../sqlite/rows.ts';
+import { StoreRefused } from '../refused.ts';
+import { WrongRow } from '../rows.ts';
 
 const DISK_FULL = '53100';
 const NOT_ALLOWED = '42501';

@@ -1,6 +1,6 @@
 /** Writes about one thing go one after the other, in the order of the calls, over whatever connection is free. */
 import { StoreAway } from '@parlour/hall/store';
-import type { SqlRow } from '../sqlite/rows.ts';
+import type { SqlRow } from '../rows.ts';
 import { left, type Moment, soon } from './deadline.ts';
 import type { Statement, Value } from './pool.ts';
 

@@ -1,6 +1,7 @@
 /** Tables' logs, and what is kept beside the entries. How appends get there: appends.ts. */
-import type { ReadStore, Span, Store, StoredEntry, StoredSnapshot } from '@parlour/hall/store';
-import { number, numberOrNull, one, type SqlRow, text } from '../sqlite/rows.ts';
+import type { ReadStore, Store, StoredEntry, StoredSnapshot } from '@parlour/hall/store';
+import { number, one, type SqlRow, text } from '../rows.ts';
+import { spanOf } from '../stored-rows.ts';
 import type { Write } from './lanes.ts';
 import { type AskDatabase, reading, writing } from './pool.ts';
 import { lying, original } from './texts.ts';
@@ -20,7 +21,7 @@ const SECRET = reading('secret', `SELECT value FROM parlour.secrets WHERE table_
 
 export function logReads(ask: AskDatabase): Pick<ReadStore, 'done' | 'read' | 'snapshot' | 'secret'> {
   return {
-    done: async (table, by, command) => spanOf(await ask(DONE, [table, command, by ?? HALL])),
+    done: async (table, by, command) => spanOf((await ask(DONE, [table, command, by ?? HALL]))[0]),
     read: async (table, from, limit) => (await ask(READ, [table, from, limit])).map(entryOf),
     snapshot: async (table) => one((await ask(SNAPSHOT, [table]))[0], snapshotOf),
     secret: async (table, name) => one((await ask(SECRET, [table, name]))[0], (row) => text(row, 'value')),
@@ -53,9 +54,3 @@ export function logWrites(write: Write): Pick<Store, 'keepSnapshot' | 'keepSecre
 const entryOf = (row: SqlRow): StoredEntry => ({ n: number(row, 'n'), text: original(text(row, 'text')), hash: text(row, 'hash') });
 
 const snapshotOf = (row: SqlRow): StoredSnapshot => ({ n: number(row, 'n'), text: original(text(row, 'text')), seal: text(row, 'seal') });
-
-/** An aggregate always has a row; of no entries, one of nulls. */
-function spanOf([row]: readonly SqlRow[]): Span | null {
-  const first = row === undefined ? null : numberOrNull(row, 'first');
-  return row === undefined || first === null ? null : { first, last: number(row, 'last') };
-}

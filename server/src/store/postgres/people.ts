@@ -1,6 +1,7 @@
 /** People: their names and the hashes of their tokens, their ways to other devices, whom a table has let in, and who is connected. */
-import { CHAT_KEPT, LEASE_KEPT, type Lease, type ReadStore, type Store, type StoredPerson } from '@parlour/hall/store';
-import { number, one, type SqlRow, text } from '../sqlite/rows.ts';
+import { CHAT_KEPT, LEASE_KEPT, type ReadStore, type Store } from '@parlour/hall/store';
+import { one } from '../rows.ts';
+import { leaseOf, personOf } from '../stored-rows.ts';
 import type { Write } from './lanes.ts';
 import { type AskDatabase, reading, writing } from './pool.ts';
 import { isDone } from './tables.ts';
@@ -77,18 +78,3 @@ export function presenceWrites(write: Write, node: string): Pick<Store, 'admit' 
     release: async (connection, at) => void (await write(LEASING, RELEASE, [node, connection, at])),
   };
 }
-
-const personOf = (row: SqlRow): StoredPerson => ({
-  player: text(row, 'player'),
-  tokenHash: text(row, 'token_hash'),
-  name: text(row, 'name'),
-  createdAt: number(row, 'created_at'),
-  seenAt: number(row, 'seen_at'),
-});
-
-const leaseOf = (row: SqlRow): Lease => ({
-  table: text(row, 'code'),
-  player: text(row, 'player'),
-  connection: text(row, 'connection'),
-  until: number(row, 'until'),
-});

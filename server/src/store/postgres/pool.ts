@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import type { SqlRow } from '../sqlite/rows.ts';
+import type { SqlRow } from '../rows.ts';
 import { knock, leave, tear } from './connection.ts';
 import { by, Late, left, type Moment, soon } from './deadline.ts';
 import { errorOf, kindOf } from './failures.ts';

@@ -1,6 +1,7 @@
 /** Records of finished games, and who sat in them: a page of somebody's records is one look into an index, however many there are. */
-import type { OwnRecord, ReadStore, Store } from '@parlour/hall/store';
-import { number, one, type SqlRow, text, textOrNull } from '../sqlite/rows.ts';
+import type { ReadStore, Store } from '@parlour/hall/store';
+import { number, one, text, textOrNull } from '../rows.ts';
+import { ownRecordOf } from '../stored-rows.ts';
 import type { Write } from './lanes.ts';
 import { type AskDatabase, reading, writing } from './pool.ts';
 
@@ -19,7 +20,7 @@ export function recordReads(ask: AskDatabase): Pick<ReadStore, 'record' | 'recor
     records: async (table) => one((await ask(RECORDS, [table]))[0], (row) => (number(row, 'kept') === 0 ? null : { lock: textOrNull(row, 'lock') })),
     recordsOf: async (player, last, limit) => {
       const found = last === null ? ask(NEWEST, [player, limit]) : ask(BEHIND, [player, last.at, last.table, last.game, limit]);
-      return (await found).map(ownOf);
+      return (await found).map(ownRecordOf);
     },
     satIn: async (table, game, player) => (await ask(SAT_IN, [table, game, player])).length > 0,
   };
@@ -33,5 +34,3 @@ export function recordWrites(write: Write): Pick<Store, 'keepRecord'> {
       void (await write(table, KEEP_RECORD, [table, game, json, players, at, lock])),
   };
 }
-
-const ownOf = (row: SqlRow): OwnRecord => ({ table: text(row, 'code'), game: number(row, 'game'), at: number(row, 'kept_at') });

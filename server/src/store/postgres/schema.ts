@@ -9,7 +9,7 @@
  * server that starts after that is refused; one that runs is not asked.
  */
 import type { ClientBase } from 'pg';
-import { StoreRefused } from '../sqlite/refused.ts';
+import { StoreRefused } from '../refused.ts';
 import { PEOPLE } from './people-step.ts';
 import { TABLES } from './tables-step.ts';
 import { UPKEEP } from './upkeep-step.ts';

@@ -1,7 +1,7 @@
 /** Tables as lists show them and sweeps find them, each by an index of its own: however many are stored, nothing is scanned. */
-import type { ReadStore, Store, StoredTable, TableSummary } from '@parlour/hall/store';
-import type { PlayerId } from '@parlour/table';
-import { number, numberOrNull, one, type SqlRow, text } from '../sqlite/rows.ts';
+import type { ReadStore, Store, TableSummary } from '@parlour/hall/store';
+import { number, one, type SqlRow, text } from '../rows.ts';
+import { tableOf } from '../stored-rows.ts';
 import type { Write } from './lanes.ts';
 import { type AskDatabase, reading, writing } from './pool.ts';
 
@@ -54,17 +54,3 @@ export const columnsOf = ({ card, listed, wakeAt, expiresAt, seated }: TableSumm
 
 /** What a function that tells whether it did something told. */
 export const isDone = ([row]: readonly SqlRow[]): boolean => row !== undefined && number(row, 'done') === 1;
-
-const tableOf = (row: SqlRow): StoredTable => ({
-  code: text(row, 'code'),
-  head: number(row, 'head'),
-  headHash: text(row, 'head_hash'),
-  summary: {
-    card: text(row, 'card'),
-    listed: number(row, 'listed') === 1,
-    wakeAt: numberOrNull(row, 'wake_at'),
-    expiresAt: numberOrNull(row, 'expires_at'),
-    seated: JSON.parse(text(row, 'seated')) as PlayerId[], // `columnsOf` wrote it
-  },
-  attendedUntil: numberOrNull(row, 'attended_until'),
-});

@@ -1,7 +1,7 @@
 /** Notes that a server runs, counts with a limit that all servers share, and what goes when it has had its time. */
 import { hash } from 'node:crypto';
 import { ALIVE_GAP, OUTAGE_AGE, OUTAGES_KEPT, type ReadStore, type Store } from '@parlour/hall/store';
-import { number, one } from '../sqlite/rows.ts';
+import { number, one } from '../rows.ts';
 import type { Write } from './lanes.ts';
 import { type AskDatabase, reading, writing } from './pool.ts';
 import { isDone } from './tables.ts';

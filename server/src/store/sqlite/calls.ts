@@ -2,8 +2,8 @@
  * What passes between the store in the main thread and its worker threads: many calls in a message, and their answers in the same order.
  */
 import type { ReadStore, Store } from '@parlour/hall/store';
+import type { StoreRefusal } from '../refused.ts';
 import type { LoosePath } from './permissions.ts';
-import type { StoreRefusal } from './refused.ts';
 
 /** What takes as long as the database is large, or looks at its files, and so gets a thread of its own. */
 export interface Errands {

@@ -1,9 +1,9 @@
 /** Chat: two streams a table, beside the log, so that a line can be erased. Of an erased line only the id is left. What is no longer shown goes. */
 import type { DatabaseSync } from 'node:sqlite';
-import { CHAT_KEPT, type StoredLine } from '@parlour/hall/store';
-import type { ChatStream } from '@parlour/protocol';
+import { CHAT_KEPT } from '@parlour/hall/store';
+import { one } from '../rows.ts';
+import { lineOf } from '../stored-rows.ts';
 import type { Doings } from './calls.ts';
-import { number, one, type SqlRow, text } from './rows.ts';
 
 const AT_TABLE = 'table_id = (SELECT id FROM tables WHERE code = ?)';
 
@@ -48,13 +48,3 @@ export function chatWrites(db: DatabaseSync): Doings<'say' | 'eraseLine'> {
     },
   };
 }
-
-const lineOf = (row: SqlRow): StoredLine => ({
-  id: text(row, 'id'),
-  stream: streamOf(text(row, 'stream')),
-  player: text(row, 'player'),
-  at: number(row, 'at'),
-  text: text(row, 'text'),
-});
-
-const streamOf = (name: string): ChatStream => (name === 'players' ? 'players' : 'spectators');

@@ -1,10 +1,10 @@
 /** What takes as long as the database is large: a copy of it, and a look at every page. */
 import type { DatabaseSync } from 'node:sqlite';
+import { text } from '../rows.ts';
 import type { Doings, ErrandName } from './calls.ts';
 import { copyInto } from './copy.ts';
 import { isDamaged, messageOf } from './failures.ts';
 import { loosePaths } from './permissions.ts';
-import { text } from './rows.ts';
 
 /** `path`: of the folder, or of a copy. */
 export function errands(db: DatabaseSync, path: string): Doings<ErrandName> {

@@ -2,8 +2,9 @@
  * What SQLite's errors mean to us. Codes: https://www.sqlite.org/rescode.html. A full disk shows as FULL, or, where the room ran out in a
  * sync, in the shared memory beside the log, or by a quota, as one of the I/O errors of writing. Other I/O errors are a sick disk.
  */
+
+import { WrongRow } from '../rows.ts';
 import type { CallAnswer } from './calls.ts';
-import { WrongRow } from './rows.ts';
 
 const BUSY = 5;
 const IO_ERROR = 10;

@@ -5,11 +5,11 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { StoreRefused } from '../refused.ts';
 import type { Migration } from './calls.ts';
 import { copyBeside, syncFolder } from './copy.ts';
 import { isBusy, isDamaged, isForbidden, isForeign, messageOf } from './failures.ts';
 import { makePrivately, OWNERS_FOLDER, tighten } from './permissions.ts';
-import { StoreRefused } from './refused.ts';
 import { migrate, VERSION, versionOf } from './schema.ts';
 
 export const DATABASE = 'parlour.db';

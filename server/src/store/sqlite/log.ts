@@ -1,10 +1,11 @@
 /** Tables and their logs: the append that everything rests on, and what is kept beside the entries. */
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { type Append, type Appended, chainOver, type Span, type StoredEntry, type StoredSnapshot, type TableSummary } from '@parlour/hall/store';
+import { type Append, type Appended, chainOver, type StoredEntry, type StoredSnapshot, type TableSummary } from '@parlour/hall/store';
 import type { PlayerId, TableCode } from '@parlour/table';
+import { number, numberOrNull, one, type SqlRow, text } from '../rows.ts';
+import { spanOf } from '../stored-rows.ts';
 import type { Doings } from './calls.ts';
-import { number, numberOrNull, one, type SqlRow, text } from './rows.ts';
 
 /** By the hash that Node brings, which is three times as fast. */
 const chain = chainOver((text) => hash('sha256', text));
@@ -133,9 +134,3 @@ export function seating(db: DatabaseSync): (id: number, players: readonly Player
 const entryOf = (row: SqlRow): StoredEntry => ({ n: number(row, 'n'), text: text(row, 'text'), hash: text(row, 'hash') });
 
 const snapshotOf = (row: SqlRow): StoredSnapshot => ({ n: number(row, 'n'), text: text(row, 'text'), seal: text(row, 'seal') });
-
-/** An aggregate always has a row; of no entries, one of nulls. */
-function spanOf(row: SqlRow | undefined): Span | null {
-  const first = row === undefined ? null : numberOrNull(row, 'first');
-  return row === undefined || first === null ? null : { first, last: number(row, 'last') };
-}

@@ -1,8 +1,8 @@
 /** When no server was running: see ../alive.ts for the rule. */
 import type { DatabaseSync } from 'node:sqlite';
 import { ALIVE_GAP, OUTAGE_AGE, OUTAGES_KEPT } from '@parlour/hall/store';
+import { number, one } from '../rows.ts';
 import type { Doings } from './calls.ts';
-import { number, one } from './rows.ts';
 
 export function outageReads(db: DatabaseSync): Doings<'outages' | 'lastAlive'> {
   const outages = db.prepare('SELECT from_at, to_at FROM outages WHERE to_at > ? ORDER BY from_at');

@@ -1,8 +1,9 @@
 /** People: their names and the hashes of their tokens, their ways to other devices, whom a table has let in, and who is connected. */
 import type { DatabaseSync } from 'node:sqlite';
-import { LEASE_KEPT, type Lease, type StoredPerson } from '@parlour/hall/store';
+import { LEASE_KEPT } from '@parlour/hall/store';
+import { one } from '../rows.ts';
+import { leaseOf, personOf } from '../stored-rows.ts';
 import type { Doings } from './calls.ts';
-import { number, one, type SqlRow, text } from './rows.ts';
 
 export function peopleReads(db: DatabaseSync): Doings<'personByToken' | 'people' | 'admitted' | 'leases'> {
   const person = 'SELECT player, token_hash, name, created_at, seen_at FROM people';
@@ -78,18 +79,3 @@ export function peopleWrites(db: DatabaseSync): Doings<PeopleWrites> {
     },
   };
 }
-
-const personOf = (row: SqlRow): StoredPerson => ({
-  player: text(row, 'player'),
-  tokenHash: text(row, 'token_hash'),
-  name: text(row, 'name'),
-  createdAt: number(row, 'created_at'),
-  seenAt: number(row, 'seen_at'),
-});
-
-const leaseOf = (row: SqlRow): Lease => ({
-  table: text(row, 'code'),
-  player: text(row, 'player'),
-  connection: text(row, 'connection'),
-  until: number(row, 'until'),
-});

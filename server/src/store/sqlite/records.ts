@@ -3,9 +3,9 @@
  * it is kept, so that a page of somebody's records is one look into an index, however many there are.
  */
 import type { DatabaseSync } from 'node:sqlite';
-import type { OwnRecord } from '@parlour/hall/store';
+import { number, one, text, textOrNull } from '../rows.ts';
+import { ownRecordOf } from '../stored-rows.ts';
 import type { Doings } from './calls.ts';
-import { number, one, type SqlRow, text, textOrNull } from './rows.ts';
 
 export function recordReads(db: DatabaseSync): Doings<'record' | 'records' | 'recordsOf' | 'satIn'> {
   const record = db.prepare('SELECT text FROM records WHERE code = ? AND game = ?');
@@ -19,7 +19,7 @@ export function recordReads(db: DatabaseSync): Doings<'record' | 'records' | 're
     record: (table, game) => one(record.get(table, game), (row) => text(row, 'text')),
     records: (table) => one(records.get(table), (row) => (number(row, 'kept') === 0 ? null : { lock: textOrNull(row, 'lock') })),
     recordsOf: (player, last, limit) =>
-      (last === null ? newest.all(player, limit) : behind.all(player, last.at, last.table, last.game, limit)).map(ownOf),
+      (last === null ? newest.all(player, limit) : behind.all(player, last.at, last.table, last.game, limit)).map(ownRecordOf),
     satIn: (table, game, player) => sat.get(table, game, player) !== undefined,
   };
 }
@@ -39,5 +39,3 @@ export function recordWrites(db: DatabaseSync): Doings<'keepRecord'> {
     },
   };
 }
-
-const ownOf = (row: SqlRow): OwnRecord => ({ table: text(row, 'code'), game: number(row, 'game'), at: number(row, 'kept_at') });

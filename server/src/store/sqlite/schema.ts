@@ -3,7 +3,7 @@
  * changed; a new one is added behind it. Kept to what PostgreSQL has as well: its store has the same tables and statements.
  */
 import type { DatabaseSync } from 'node:sqlite';
-import { number } from './rows.ts';
+import { number } from '../rows.ts';
 
 export const STEPS: readonly string[] = [
   `

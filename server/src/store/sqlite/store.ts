@@ -3,8 +3,8 @@
  * lets it), and errands get a thread for themselves. Closing the threads closes the folder; a kill at any moment loses nothing acknowledged.
  */
 import { countsInMemory, type ReadStore, type Store } from '@parlour/hall/store';
+import { StoreRefused } from '../refused.ts';
 import type { Args, CallResult, DatabaseLocation, ErrandName, Errands, Migration, ReadName, WriteName } from './calls.ts';
-import { StoreRefused } from './refused.ts';
 import { CLOSED, type Stats, Thread } from './thread.ts';
 
 export interface SqliteReadStore extends ReadStore, Errands {}

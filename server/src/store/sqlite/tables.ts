@@ -1,10 +1,9 @@
 /** Tables as lists show them and sweeps find them, each by an index of its own: however many are stored, nothing is scanned. */
 import type { DatabaseSync } from 'node:sqlite';
-import type { StoredTable } from '@parlour/hall/store';
-import type { PlayerId } from '@parlour/table';
+import { number, one, text } from '../rows.ts';
+import { tableOf } from '../stored-rows.ts';
 import type { Doings } from './calls.ts';
 import { columns, seating } from './log.ts';
-import { number, numberOrNull, one, type SqlRow, text } from './rows.ts';
 
 /** A log of more entries than this does not go at once, but in the sweeps to come: see tidying.ts. */
 const LONG_LOG = 1_000;
@@ -62,17 +61,3 @@ export function tableWrites(db: DatabaseSync): Doings<'refresh' | 'remove'> {
     },
   };
 }
-
-const tableOf = (row: SqlRow): StoredTable => ({
-  code: text(row, 'code'),
-  head: number(row, 'head'),
-  headHash: text(row, 'head_hash'),
-  summary: {
-    card: text(row, 'card'),
-    listed: number(row, 'listed') === 1,
-    wakeAt: numberOrNull(row, 'wake_at'),
-    expiresAt: numberOrNull(row, 'expires_at'),
-    seated: JSON.parse(text(row, 'seated')) as PlayerId[], // `columns` wrote it
-  },
-  attendedUntil: numberOrNull(row, 'attended_until'),
-});

@@ -5,8 +5,8 @@
 import { setImmediate } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { StoreDamaged, StoreFull } from '@parlour/hall/store';
+import { StoreRefused } from '../refused.ts';
 import type { Args, CallAnswer, CallResult, DatabaseLocation, FromWorker, Migration, Name, StoreCall, ToWorker } from './calls.ts';
-import { StoreRefused } from './refused.ts';
 
 export interface Stats {
   /** Calls answered. */

@@ -3,8 +3,8 @@
  * batch. Pages that become free are used again before the file grows; it does not shrink (a copy by `backup` is as small as can be).
  */
 import type { DatabaseSync } from 'node:sqlite';
+import { number, one } from '../rows.ts';
 import type { Doings } from './calls.ts';
-import { number, one } from './rows.ts';
 
 export function tidyingWrites(db: DatabaseSync): Doings<'tidy'> {
   const people = db.prepare(`

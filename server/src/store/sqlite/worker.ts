@@ -1,8 +1,8 @@
 /** What the store's worker threads share: told to open, they are ready or say why they refuse; then they do message after message until closed. */
 import { type MessagePort, parentPort } from 'node:worker_threads';
+import { StoreRefused } from '../refused.ts';
 import type { FromWorker, Name, ToWorker, Work } from './calls.ts';
 import { messageOf } from './failures.ts';
-import { StoreRefused } from './refused.ts';
 
 /** Does one message; answers false after the last one. */
 export type Worker<N extends Name> = (work: Work<N>) => boolean;

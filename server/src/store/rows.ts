@@ -1,4 +1,4 @@
-/** Rows of the database as values with types. The tables are STRICT, so a value of another type was not written by us: the page is damaged. */
+/** Rows of a database as values with types. Its tables keep types, too, so a value of another one was not written by us: the page is damaged. */
 import type { SQLOutputValue } from 'node:sqlite';
 
 export class WrongRow extends Error {
