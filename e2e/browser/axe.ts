@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { settled } from './layout-checks.ts';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const OPTIONS: RunOptions = {
@@ -16,8 +17,14 @@ const OPTIONS: RunOptions = {
 /** What another light can change: it changes colours, and nothing else. */
 const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, resultTypes: ['violations'] };
 
-/** What axe finds: each rule once, with the first element that breaks it and how many do. */
-export const axeFinds = (page: Page): Promise<readonly string[]> => finds(page, OPTIONS);
+/** What axe finds once nothing moves any more: each rule once, with the first element that breaks it and how many do. */
+export async function axeFinds(page: Page): Promise<readonly string[]> {
+  await settled(page);
+  return axeFindsNow(page);
+}
+
+/** The same of a page that has settled. */
+export const axeFindsNow = (page: Page): Promise<readonly string[]> => finds(page, OPTIONS);
 
 /** The same for a page that was looked over in one light, and is seen in another now. */
 export const axeFindsInColours = (page: Page): Promise<readonly string[]> => finds(page, COLOURS);

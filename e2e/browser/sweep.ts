@@ -1,5 +1,5 @@
 /** Looks a screen over, from all sides: with axe, by day and in the evening, on a phone and on a desk; for words, for room, for fingers and for keys. */
-import { axeFinds, axeFindsInColours } from './axe.ts';
+import { axeFindsInColours, axeFindsNow } from './axe.ts';
 import type { BrowserGuest } from './guest.ts';
 import { misnamed } from './labels.ts';
 import { belowTheFold, covered, cutNames, FINGER, lostInLargeText, MOUSE, missed, overhanging, scrolling, settled } from './layout-checks.ts';
@@ -30,7 +30,7 @@ const SIZES: readonly Size[] = [DESK, LOW, SIDEWAYS, NARROW, PHONE];
 const HELD: readonly unknown[] = [PHONE, NARROW, SIDEWAYS, LOW];
 
 const LIGHTS = [
-  ['dark', axeFinds],
+  ['dark', axeFindsNow],
   ['light', axeFindsInColours],
 ] as const;
 
@@ -70,7 +70,7 @@ async function lookOver({ page }: BrowserGuest, sizes: readonly Size[], read: Si
     }
     // A mouse needs less room than a finger, but it must get there, too.
     if (size !== WALL && size !== LARGE) found.push(...(await missed(page, isHeld ? FINGER : MOUSE)).map(at));
-    if (size === read) found.push(...(await axeFinds(page)).map(at));
+    if (size === read) found.push(...(await axeFindsNow(page)).map(at));
     if (size !== PHONE && size !== DESK) continue;
     found.push(...(await misnamed(page)).map(at), ...(await outOfReach(page)).map(at));
     if (size === DESK) continue;

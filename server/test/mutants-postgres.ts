@@ -80,8 +80,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'an address that is none is shown',
     file: 'server/src/store/postgres/connection.ts',
-    find: "  } catch {\n    throw new StoreRefused('url', {});\n  }\n  return settings;",
-    replace: '  } catch (error) {\n    throw error;\n  }\n  return settings;',
+    find: "    throw new StoreRefused(isOfFile(error) ? 'encryption' : 'url', {});\n  }\n  return settings;",
+    replace: '    throw error;\n  }\n  return settings;',
     tests: [OPENING],
     t: 'is no address',
   },
