@@ -14,7 +14,7 @@ const PURE = ['{bots,client,felt,games,hall,kernel,protocol,registry,table}/**/!
 const EXCLUDED = [...configDefaults.exclude, 'bench/**', 'artifacts/**'];
 
 // Vitest leaves one core to itself, which on two cores means one test file at a time; the main process has little to do here. Whoever drives a
-// browser, or waits for pings, waits more than it works: there one more finds something to do.
+// browser, or waits for pings, waits more than it works: there one or two more find something to do.
 const WORKERS = availableParallelism();
 
 export default defineConfig({
@@ -65,7 +65,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          maxWorkers: WORKERS + 1,
+          maxWorkers: WORKERS + 2,
           sequence: { groupOrder: 0 },
           include: [BROWSER],
           exclude: EXCLUDED,
