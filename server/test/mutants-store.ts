@@ -47,6 +47,14 @@ export const mutants: readonly Mutant[] = [
     t: 'people unseen for long go',
   },
   {
+    name: 'the whole log is read at each command',
+    file: 'server/src/store/sqlite/log.ts',
+    find: ' INDEXED BY entries_command',
+    replace: '',
+    tests: ['server/test/store/sqlite-plans.test.ts'],
+    t: 'what a command came to is looked up by the command',
+  },
+  {
     name: 'chat is kept for good',
     file: 'server/src/store/sqlite/chat.ts',
     find: 'trim.run(code, stream, code, stream);',

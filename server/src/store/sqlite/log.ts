@@ -13,13 +13,16 @@ const chain = chainOver((text) => hash('sha256', text));
 /** Who sends what the hall does by itself. No player's id is empty. */
 const HALL = '';
 
-/** What was sent before senders were noted answers everybody, as it did then. */
-const SENT_BY = '(player IS NULL OR player = ?)';
+/**
+ * What a command of somebody came to, at the table with this id. What was sent before senders were noted answers everybody, as it did then. By itself
+ * SQLite would rather read the whole log.
+ */
+const madeAt = (id: string): string => `
+  SELECT min(n) AS first, max(n) AS last FROM entries INDEXED BY entries_command
+  WHERE table_id = ${id} AND command = ? AND (player IS NULL OR player = ?)`;
 
 export function logReads(db: DatabaseSync): Doings<'done' | 'read' | 'snapshot' | 'secret'> {
-  const done = db.prepare(`
-    SELECT min(n) AS first, max(n) AS last FROM entries
-    WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND command = ? AND ${SENT_BY}`);
+  const done = db.prepare(madeAt('(SELECT id FROM tables WHERE code = ?)'));
   const read = db.prepare(`
     SELECT n, text, hash FROM entries WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND n >= ? ORDER BY n LIMIT ?`);
   const snapshot = db.prepare('SELECT n, text, seal FROM snapshots WHERE table_id = (SELECT id FROM tables WHERE code = ?)');
@@ -35,7 +38,7 @@ export function logReads(db: DatabaseSync): Doings<'done' | 'read' | 'snapshot' 
 
 export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 'keepSecret'> {
   const find = db.prepare('SELECT id, head, head_hash, card, listed, wake_at, expires_at, seated FROM tables WHERE code = ?');
-  const made = db.prepare(`SELECT min(n) AS first, max(n) AS last FROM entries WHERE table_id = ? AND command = ? AND ${SENT_BY}`);
+  const made = db.prepare(madeAt('?'));
   const make = db.prepare(`
     INSERT INTO tables (code, head, head_hash, card, listed, wake_at, expires_at, seated) VALUES (?, 0, ?, ?, ?, ?, ?, ?) RETURNING id`);
   const raise = db.prepare(`
