@@ -5,9 +5,9 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a command is looked up by its id alone',
     file: 'server/src/store/sqlite/log.ts',
-    find: "'(player IS NULL OR player = ?)'",
+    find: ' AND (player IS NULL OR player = ?)',
     replace: "'(player IS NULL OR ? IS NOT NULL)'",
-    tests: ['server/test/store/sqlite.test.ts'],
+    replace: ' AND (player IS NULL OR ? IS NOT NULL)',
     t: 'a command id is its sender',
   },
   {
