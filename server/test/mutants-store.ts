@@ -6,8 +6,8 @@ export const mutants: readonly Mutant[] = [
     name: 'a command is looked up by its id alone',
     file: 'server/src/store/sqlite/log.ts',
     find: ' AND (player IS NULL OR player = ?)',
-    replace: "'(player IS NULL OR ? IS NOT NULL)'",
     replace: ' AND (player IS NULL OR ? IS NOT NULL)',
+    tests: ['server/test/store/sqlite.test.ts'],
     t: 'a command id is its sender',
   },
   {
