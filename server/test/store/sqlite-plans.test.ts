@@ -17,8 +17,19 @@ import { tableReads, tableWrites } from '../../src/store/sqlite/tables.ts';
 import { tidyingWrites } from '../../src/store/sqlite/tidying.ts';
 
 const ALL: readonly ((db: DatabaseSync) => unknown)[] = [
-  ...[logReads, recordReads, tableReads, peopleReads, chatReads, outageReads],
-  ...[logWrites, recordWrites, tableWrites, peopleWrites, chatWrites, outageWrites, tidyingWrites],
+  logReads,
+  recordReads,
+  tableReads,
+  peopleReads,
+  chatReads,
+  outageReads,
+  logWrites,
+  recordWrites,
+  tableWrites,
+  peopleWrites,
+  chatWrites,
+  outageWrites,
+  tidyingWrites,
 ];
 
 /** These go through all there is of something that is short, or that has an index for just that. */
