@@ -159,6 +159,7 @@ describe('opening', () => {
     'postgres://[::1/parlour',
     'postgres://user:pass#word@localhost/parlour',
     'postgres://localhost:port/parlour',
+    'postgres://user:pass%FFword@localhost/parlour',
   ])('%s is no address', async (url) => {
     expect(await causeOf(openPostgres(url))).toBe('url');
   });
