@@ -1,4 +1,4 @@
-/** Faults of the store in a database, of moves between stores, and of the commands on them: what is lost, done twice, half moved, or told. */
+/** Faults of the store in a database, and of the commands on it: what is lost, done twice, or told. */
 import type { Mutant } from '../../tools/mutants/mutant.ts';
 
 const STORE = 'server/test/store/postgres.slow.test.ts';
@@ -7,8 +7,6 @@ const OPENING = 'server/test/store/postgres-opening.slow.test.ts';
 const NODES = 'server/test/store/postgres-nodes.slow.test.ts';
 const PARTS = 'server/test/store/postgres-parts.test.ts';
 const DOOR = 'server/test/store/postgres-door.test.ts';
-const MOVING = 'server/test/store/moving.test.ts';
-const ALIVE = 'server/test/store/moving-alive.test.ts';
 const HOME = 'cli/test/home.test.ts';
 const DATABASE = 'cli/test/database.test.ts';
 const REMOVING = 'cli/test/removing.test.ts';
@@ -330,150 +328,6 @@ export const mutants: readonly Mutant[] = [
     t: 'a backup is a file',
   },
   {
-    name: 'a half moved database is moved out of',
-    file: 'server/src/store/moving/connection.ts',
-    find: "if (await unfinishedMove(client)) throw new StoreRefused('unfinished', {});",
-    replace: '',
-    tests: [MOVING],
-    t: 'one byte that is another is found, and',
-  },
-  {
-    name: 'a move into a database is not held against its source',
-    file: 'server/src/store/moving/copy-in.ts',
-    find: 'await compare(source.side, postgresSide(ask), tables, watch);',
-    replace: '',
-    tests: [MOVING],
-    t: 'one byte that is another is found, and',
-  },
-  {
-    name: 'a database is open before a move into it is verified',
-    file: 'server/src/store/moving/copy-in.ts',
-    find: '  await compare(source.side, postgresSide(ask), tables, watch);\n',
-    replace: '  await removeMark(ask);\n  await compare(source.side, postgresSide(ask), tables, watch);\n  await setMark(ask, fingerprint);\n',
-    tests: [MOVING],
-    t: 'one byte that is another is found, and',
-  },
-  {
-    name: 'two moves go into one database',
-    file: 'server/src/store/moving/copy-in.ts',
-    find: 'await database.alone();',
-    replace: '',
-    tests: [ALIVE],
-    t: 'another move at work',
-  },
-  {
-    name: 'a move goes into a database that is served',
-    file: 'server/src/store/moving/copy-in.ts',
-    find: "if (await isServed(ask)) throw new MoveRefused('serving');",
-    replace: '',
-    tests: [ALIVE],
-    t: 'that a server is at work on',
-  },
-  {
-    name: 'numbers begin again behind a move',
-    file: 'server/src/store/moving/copy-in.ts',
-    find: 'await goOnBehind(ask, table, tables[i]?.lastGiven ?? 0);',
-    replace: '',
-    tests: [MOVING],
-    t: 'a row of every kind',
-  },
-  {
-    name: 'a server that begins while a move reads is not noticed',
-    file: 'server/src/store/moving/copy-in.ts',
-    find: "if ((await aliveNote(ask)) !== alive) throw new MoveRefused('serving');",
-    replace: '',
-    tests: [ALIVE],
-    t: 'while a move reads',
-  },
-  {
-    name: 'what came while a move was reading is thrown away',
-    file: 'server/src/store/moving/copy-in.ts',
-    find: '      await refuseFilled(ask);\n      if',
-    replace: '      if',
-    tests: [ALIVE],
-    t: 'while a move reads',
-  },
-  {
-    name: 'a move of one folder goes on with another',
-    file: 'server/src/store/moving/copy-in.ts',
-    find: 'if (begun !== null && !anew && begun.source !== fingerprint) throw',
-    replace: "if (begun !== null && begun.source === '') throw",
-    tests: [ALIVE],
-    t: 'of something else',
-  },
-  {
-    name: 'a backup of a database is of many moments',
-    file: 'server/src/store/moving/copy-out.ts',
-    find: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
-    replace: 'BEGIN READ ONLY',
-    tests: [ALIVE],
-    t: 'of one moment',
-  },
-  {
-    name: 'a backup of a database is not held against it',
-    file: 'server/src/store/moving/copy-out.ts',
-    find: 'await reading(partial, (file) => compare(side, file, tables, watch));',
-    replace: 'await reading(partial, () => Promise.resolve());',
-    tests: [MOVING],
-    t: 'gets no name',
-  },
-  {
-    name: 'a backup begins before anybody has looked whether the database is half moved',
-    file: 'server/src/store/moving/copy-out.ts',
-    find: "    await ask('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');\n    await database.refuseUnready();",
-    replace: "    await database.refuseUnready();\n    await ask('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');",
-    tests: [ALIVE],
-    t: 'a move that begins while a backup does',
-  },
-  {
-    name: 'how far a move is, is not noted with the rows',
-    file: 'server/src/store/moving/mark.ts',
-    find: 'SET rows = rows + $2, last = $3`',
-    replace: 'SET rows = rows + 0 * $2, last = coalesce(last, $3)`',
-    tests: [ALIVE],
-    t: 'killed again',
-  },
-  {
-    name: 'a move out of a served database goes on',
-    file: 'server/src/store/moving/move-out.ts',
-    find: "if (await isServed(database.ask)) throw new MoveRefused('serving');",
-    replace: '',
-    tests: [ALIVE],
-    t: 'that a server is at work on',
-  },
-  {
-    name: 'a server that begins while all moves out is not noticed',
-    file: 'server/src/store/moving/move-out.ts',
-    find: "if ((await aliveNote(database.ask)) !== before) throw new MoveRefused('serving');",
-    replace: '',
-    tests: [ALIVE],
-    t: 'a server that begins while',
-  },
-  {
-    name: 'a copy of a database is for everybody’s eyes',
-    file: 'server/src/store/moving/whole-copy.ts',
-    find: '{ mode: 0o600 }',
-    replace: '{ mode: 0o644 }',
-    tests: [MOVING],
-    t: 'a row of every kind',
-  },
-  {
-    name: 'a stopped move leaves a half file',
-    file: 'server/src/store/moving/whole-copy.ts',
-    find: '  } catch (error) {\n    rmSync(partial, { force: true });',
-    replace: '  } catch (error) {',
-    tests: [MOVING],
-    t: 'on the way out leaves nothing',
-  },
-  {
-    name: 'a copy takes another file’s place',
-    file: 'server/src/store/moving/whole-copy.ts',
-    find: 'if (existsSync(path)) throw',
-    replace: "if (path === '') throw",
-    tests: [ALIVE],
-    t: 'something that is there',
-  },
-  {
     name: 'a folder goes before the database, without a word',
     file: 'cli/src/home.ts',
     find: "if (folder !== null) throw mistake('home/both', { by: folder.by });",
@@ -558,14 +412,6 @@ export const mutants: readonly Mutant[] = [
     replace: 'CREATE SCHEMA IF NOT EXISTS parlour;',
     tests: [OPENING],
     t: 'may make no schema',
-  },
-  {
-    name: 'a backup takes the place of a file that came meanwhile',
-    file: 'server/src/store/moving/whole-copy.ts',
-    find: '    refuseTaken();\n    renameSync',
-    replace: '    renameSync',
-    tests: [MOVING],
-    t: 'stays',
   },
   {
     name: 'a table at which somebody moves is said not to be there',
