@@ -69,6 +69,8 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           include: [BROWSER],
           exclude: EXCLUDED,
+          // Browsers share the cores with whatever else is on the machine. What came only at the second try is printed as such.
+          retry: 1,
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

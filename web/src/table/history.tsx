@@ -25,8 +25,10 @@ export function History({ lines, past }: { readonly lines: readonly HistoryLine[
   // biome-ignore lint/correctness/useExhaustiveDependencies: more lines above are more height, and the way to the beginning is above as well
   useLayoutEffect(() => {
     if (list.current === null) return;
-    const { offsetTop: top, scrollHeight } = list.current;
-    if (was.current.height > 0) list.current.scrollTop = was.current.scrolled + scrollHeight - was.current.height + top - was.current.top;
+    const { offsetTop: top, scrollHeight, scrollTop } = list.current;
+    // Where there is less than before, the browser has moved it already; else it is where it was, also if the word of that is still on its way.
+    const scrolled = scrollHeight < was.current.height ? was.current.scrolled : scrollTop;
+    if (was.current.height > 0) list.current.scrollTop = scrolled + scrollHeight - was.current.height + top - was.current.top;
     was.current = { top, height: scrollHeight, scrolled: list.current.scrollTop };
   }, [first, lines.length, past?.state, past?.problem]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls
