@@ -33,6 +33,7 @@ test('the table of odds gives the focus back, and while it lies there no key of 
   const opener = page.locator('[data-part="own"] button[aria-haspopup="dialog"]');
   await enters(guest, opener);
   await page.getByRole('dialog').locator('table').first().waitFor();
+  await expect.poll(() => isFocused(page.getByRole('dialog').getByRole('button', { name: guest.says('close'), exact: true }))).toBe(true);
   for (const key of ['d', 'ArrowUp', 'Enter']) await page.keyboard.press(key); // Enter is the cross's
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await isFocused(opener)).toBe(true);
