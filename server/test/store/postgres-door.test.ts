@@ -20,8 +20,8 @@ afterEach(() => {
 });
 
 /** A server that answers the first word of everybody in this way; gives an address that leads there. */
-async function answering(answer: (socket: Socket) => void): Promise<string> {
-  const server = createServer((socket) => socket.on('error', () => {}).once('data', () => answer(socket)));
+async function answering(answer: (socket: Socket, word: Buffer) => void): Promise<string> {
+  const server = createServer((socket) => socket.on('error', () => {}).once('data', (word) => answer(socket, word)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   closing.push(() => server.close());
@@ -91,4 +91,25 @@ test.each([
     expect(error).toBeInstanceOf(StoreAway);
     expectNothingTold(error);
   }
+});
+
+/** What PgBouncer lets somebody ask for at the door as it is delivered: https://www.pgbouncer.org/config.html#ignore_startup_parameters. */
+const KNOWN_AT_THE_DOOR = ['user', 'database', 'client_encoding', 'application_name', 'DateStyle', 'TimeZone', 'standard_conforming_strings'];
+
+/** The names of what somebody asks for with their first word: behind its length and the version of the protocol, name and value by turns. */
+const askedAtTheDoor = (word: Buffer): readonly string[] =>
+  word
+    .toString('utf8', 8)
+    .split('\0')
+    .filter((name, i) => i % 2 === 0 && name !== '');
+
+test('a pooler lets us in: at the door we ask for nothing that it does not know', async () => {
+  const asked = new Set<string>();
+  const url = await answering((socket, word) => {
+    for (const name of askedAtTheDoor(word)) asked.add(name);
+    socket.end(errorLetter('FATAL', '28P01', 'password authentication failed'));
+  });
+  await failuresOf(url);
+  expect([...asked].filter((name) => !KNOWN_AT_THE_DOOR.includes(name))).toEqual([]);
+  expect(asked).toContain('user');
 });

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { databaseFacts } from '../../src/store/facts.ts';
 import { inspectPostgres, openPostgres, type PostgresStore, StoreRefused } from '../../src/store/index.ts';
 import { connectToMove } from '../../src/store/moving/connection.ts';
-import { connect, leave } from '../../src/store/postgres/connection.ts';
+import { connect, leave, PATIENCE } from '../../src/store/postgres/connection.ts';
 import { postgresForTests } from './postgres-for-tests.ts';
 import { openProxy } from './proxy.ts';
 
@@ -83,6 +83,18 @@ describe('opening', () => {
     for (const bound of bounds) await server().ask(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET ${bound} = '30s'`);
     const client = await connect(url, { patient: true });
     for (const bound of bounds) expect((await client.query<Record<string, string>>(`SHOW ${bound}`)).rows).toEqual([{ [bound]: '0' }]);
+    await leave(client);
+  });
+
+  test('what is to be answered soon has bounds, also in the database', async () => {
+    const client = await connect(await server().newDatabase());
+    const { rows } = await client.query<Record<string, string>>(
+      "SELECT name, setting FROM pg_settings WHERE name IN ('statement_timeout', 'idle_in_transaction_session_timeout') ORDER BY name",
+    );
+    expect(rows.map(({ name, setting }) => [name, Number(setting)])).toEqual([
+      ['idle_in_transaction_session_timeout', PATIENCE.transaction],
+      ['statement_timeout', PATIENCE.statement],
+    ]);
     await leave(client);
   });
 

@@ -43,8 +43,11 @@ export interface ConnectingOptions {
   readonly patient?: boolean;
 }
 
-/** What a client is made with. Throws StoreRefused if the address is none. */
-export function settingsOf(url: string, { patient = false }: ConnectingOptions = {}): ClientConfig {
+/**
+ * What a client is made with. Throws StoreRefused if the address is none. Of settings of the database only the name is asked for at the door: a
+ * pooler lets nobody in who asks for one there that it does not know. The others are asked for inside.
+ */
+export function settingsOf(url: string): ClientConfig {
   const settings: ClientConfig = {
     connectionString: unambiguous(url),
     application_name: 'parlour',
@@ -52,7 +55,6 @@ export function settingsOf(url: string, { patient = false }: ConnectingOptions =
     keepAliveInitialDelayMillis: KEEP_ALIVE,
     connectionTimeoutMillis: PATIENCE.connecting,
     types: exactTypes,
-    ...(patient ? {} : { statement_timeout: PATIENCE.statement, idle_in_transaction_session_timeout: PATIENCE.transaction }),
   };
   if (!isAddress(url)) throw new StoreRefused('url', {});
   try {
@@ -84,18 +86,23 @@ export async function knock(client: Client): Promise<void> {
   }
 }
 
+/** See PATIENCE. */
+export const BOUNDED = `
+  SET statement_timeout = ${PATIENCE.statement};
+  SET idle_in_transaction_session_timeout = ${PATIENCE.transaction};`;
+
 /** Bounds that the database may have set by itself. */
 const UNBOUNDED = `
   SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN (
     'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout', 'transaction_timeout')`;
 
 /** A connection of one's own, whose errors are the client's: hand them to `errorOf`. Rejects with StoreRefused or StoreAway. */
-export async function connect(url: string, options: ConnectingOptions = {}): Promise<Client> {
-  const client = new Client(settingsOf(url, options));
+export async function connect(url: string, { patient = false }: ConnectingOptions = {}): Promise<Client> {
+  const client = new Client(settingsOf(url));
   client.on('error', () => {}); // Whoever asks it something hears of it.
   try {
     await knock(client);
-    if (options.patient === true) await by(soon(), client.query(UNBOUNDED));
+    await by(soon(), client.query(patient ? UNBOUNDED : BOUNDED));
     return client;
   } catch (error) {
     tear(client); // The server may wait for another word, and a program does not end while it does.

@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import type { SqlRow } from '../rows.ts';
-import { knock, leave, tear } from './connection.ts';
+import { BOUNDED, knock, leave, tear } from './connection.ts';
 import { by, Late, left, type Moment, soon } from './deadline.ts';
 import { errorOf, kindOf } from './failures.ts';
 
@@ -38,7 +38,7 @@ const TRIES = 5;
  * Whoever waits for a lock sees what the one before did, also where the database isolates more by itself. Where it knows how, it gives up a statement
  * whose last letter never comes: see PATIENCE.transaction.
  */
-const SETTINGS = `
+const SETTINGS = `${BOUNDED}
   SET default_transaction_isolation = 'read committed';
   SELECT set_config('transaction_timeout', '5s', false) WHERE current_setting('transaction_timeout', true) IS NOT NULL`;
 
