@@ -38,6 +38,17 @@ test('a line of a MiB is heard, and one of a byte more is not kept', async () =>
   expect(writes.join('')).toBe(`hello\n${LONGEST_LINE}\ntoo long\n1\n`);
 });
 
+test('bytes that are no text are a line without anything in it', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from('a'),
+    Buffer.from([0xff]),
+    Buffer.from('\nżółw\n'),
+    Buffer.from([0xed, 0xa0, 0xbd]),
+    Buffer.from('\nb\n'),
+  ]);
+  expect((await written([bytes], (line) => `<${line}>`)).join('')).toBe('hello\n<>\n<żółw>\n<>\n<b>\n');
+});
+
 test('nothing piles up before a slow reader', async () => {
   let most = 0;
   const slow = new Writable({

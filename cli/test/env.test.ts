@@ -138,6 +138,8 @@ describe('what can’t be', () => {
     ['{"do":"step","action":0,"__proto__":1}', 'field/unknown'],
     [{ do: 'close', seed: 1 }, 'field/unknown', /^“close” has no field but “do”, not "seed"\.$/],
     [{ do: 'reset', seed: 1.5 }, 'field/type'],
+    ['{"do":"reset","seed":9007199254740992}', 'field/type', /^“seed” is a text or a whole number up to ±9007199254740991, not 9007199254740992\.$/],
+    ['{"do":"step","action":1e400}', 'field/type', /^“action” is the number of an action, not Infinity\.$/],
     [{ do: 'reset', seed: null }, 'field/type'],
     [{ do: 'step' }, 'field/missing', /^“action” is missing\.$/],
     [{ do: 'step', action: '3' }, 'field/type', /^“action” is the number of an action, not "3"\.$/],

@@ -38,7 +38,7 @@ export class Pool implements BatchLists {
   private isClosed = false;
   private readonly control = new Int32Array(new SharedArrayBuffer(4 * Object.keys(CONTROL).length));
 
-  /** Begins the threads; they set up while this one goes on, and the first step waits for them. */
+  /** Begins the threads, and waits until all are set up, as this one is meanwhile. */
   constructor(setup: EnvironmentSetup, { count, seed, threads = availableParallelism() }: PoolRequest) {
     if (!(Number.isInteger(threads) && threads >= 1)) throw new EnvironmentMistake(`There can be a whole number of threads from 1, not ${threads}.`);
     const { seats, observationSize, actionCount } = sizesOf(setup);

@@ -58,8 +58,11 @@ export function seedIn({ fields }: Asked<string>): string | undefined {
   const seed = fields.get('seed');
   if (seed === undefined || typeof seed === 'string') return seed;
   if (typeof seed === 'number' && Number.isSafeInteger(seed)) return String(seed);
-  throw new LineMistake('field/type', `“seed” is a text or a whole number${butNot(seed)}.`);
+  throw new LineMistake('field/type', `“seed” is a text or a whole number${typeof seed === 'number' ? ` up to ±${LARGEST}` : ''}${butNot(seed)}.`);
 }
+
+/** Beyond it two numbers of JSON may be one here. */
+const LARGEST = Number.MAX_SAFE_INTEGER;
 
 /** The seat of one of so many; undefined where none is given. */
 export function seatIn({ fields }: Asked<string>, seats: number): number | undefined {
@@ -102,7 +105,7 @@ function parsed(line: string): unknown {
 /** What was there instead, where it is short enough to be said back. A list may be nested deeper than it could be written again, so none is. */
 function butNot(what: unknown): string {
   if (typeof what === 'object' && what !== null) return '';
-  const text = JSON.stringify(what);
+  const text = typeof what === 'number' ? String(what) : JSON.stringify(what);
   return text === undefined || text.length > MOST_SAID ? '' : `, not ${text}`;
 }
 const MOST_SAID = 60;

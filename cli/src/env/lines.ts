@@ -2,6 +2,7 @@
  * Lines out of bytes that come in pieces, and what is made of them written back. One answer to each line, in their order; what is answered to one piece is
  * written at once. Whoever reads slower than we write is waited for, so nothing piles up here.
  */
+import { isUtf8 } from 'node:buffer';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 
@@ -71,9 +72,11 @@ class LineReader {
     } else this.parts.push(part);
   }
 
+  /** What is no text has nothing in it, lest two lines that differ be heard as one. */
   private take(): string | null {
     const [first] = this.parts;
-    const line = this.isTooLong ? null : first !== undefined && this.parts.length === 1 ? first.toString() : Buffer.concat(this.parts).toString();
+    const bytes = first !== undefined && this.parts.length === 1 ? first : Buffer.concat(this.parts);
+    const line = this.isTooLong ? null : isUtf8(bytes) ? bytes.toString() : '';
     this.parts = [];
     this.size = 0;
     this.isTooLong = false;
