@@ -444,6 +444,14 @@ export const mutants: readonly Mutant[] = [
     t: 'has bounds',
   },
   {
+    name: 'one that sleeps keeps the bells of all',
+    file: 'server/src/store/postgres/connection.ts',
+    find: 'SET tcp_user_timeout = ',
+    replace: 'SET tcp_keepalives_idle = ',
+    tests: [OPENING],
+    t: 'has bounds',
+  },
+  {
     name: 'a pooler is asked at the door for what it does not know',
     file: 'server/src/store/postgres/connection.ts',
     find: 'types: exactTypes,\n  };',

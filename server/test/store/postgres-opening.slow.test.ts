@@ -89,11 +89,12 @@ describe('opening', () => {
   test('what is to be answered soon has bounds, also in the database', async () => {
     const client = await connect(await server().newDatabase());
     const { rows } = await client.query<Record<string, string>>(
-      "SELECT name, setting FROM pg_settings WHERE name IN ('statement_timeout', 'idle_in_transaction_session_timeout') ORDER BY name",
+      "SELECT name, setting FROM pg_settings WHERE name IN ('statement_timeout', 'idle_in_transaction_session_timeout', 'tcp_user_timeout') ORDER BY name",
     );
     expect(rows.map(({ name, setting }) => [name, Number(setting)])).toEqual([
       ['idle_in_transaction_session_timeout', PATIENCE.transaction],
       ['statement_timeout', PATIENCE.statement],
+      ['tcp_user_timeout', PATIENCE.hearing],
     ]);
     await leave(client);
   });

@@ -7,7 +7,7 @@ import { StoreRefused } from '../refused.ts';
 import { by, soon } from './deadline.ts';
 import { openingError, wordless } from './failures.ts';
 
-/** All in ms. Whoever asks for anything has an answer or StoreAway within 3 s: see pool.ts. */
+/** All in ms; the server is asked for those that are its own by BOUNDED. Whoever asks for anything has an answer or StoreAway within 3 s: see pool.ts. */
 export const PATIENCE = {
   /** Until a connection stands. */
   connecting: 2_000,
@@ -15,6 +15,8 @@ export const PATIENCE = {
   statement: 2_500,
   /** Until the server gives up a transaction whose client says no more; ours are one statement long. */
   transaction: 5_000,
+  /** Until the server gives up a client that takes nothing of what it is told: it keeps bells for all as long as one listener has not heard them. */
+  hearing: 10_000,
 } as const;
 
 /** Until connections that were said goodbye to are torn off, in ms. */
@@ -86,10 +88,11 @@ export async function knock(client: Client): Promise<void> {
   }
 }
 
-/** See PATIENCE. */
+/** For every connection but those that may take their time. */
 export const BOUNDED = `
   SET statement_timeout = ${PATIENCE.statement};
-  SET idle_in_transaction_session_timeout = ${PATIENCE.transaction};`;
+  SET idle_in_transaction_session_timeout = ${PATIENCE.transaction};
+  SET tcp_user_timeout = ${PATIENCE.hearing};`;
 
 /** Bounds that the database may have set by itself. */
 const UNBOUNDED = `

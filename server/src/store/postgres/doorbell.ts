@@ -7,7 +7,7 @@ import type { Bell, DoorbellListener } from '@parlour/hall/store';
 import { Client, type ClientConfig } from 'pg';
 import { number, one, type SqlRow } from '../rows.ts';
 import { bellsIn, CHANNEL } from './bells.ts';
-import { knock, tear } from './connection.ts';
+import { BOUNDED, knock, tear } from './connection.ts';
 import type { DatabaseTime } from './database-time.ts';
 import { by, soon } from './deadline.ts';
 
@@ -74,7 +74,7 @@ export class DatabaseDoorbell {
     });
     try {
       await knock(client);
-      await by(soon(DEAD), client.query(`LISTEN ${CHANNEL}`));
+      await by(soon(DEAD), client.query(`${BOUNDED} LISTEN ${CHANNEL}`));
       return client;
     } catch (error) {
       tear(client);
