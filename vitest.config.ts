@@ -17,11 +17,38 @@ const EXCLUDED = [...configDefaults.exclude, 'bench/**', 'artifacts/**'];
 // browser, or waits for pings, waits more than it works: there one or two more find something to do.
 const WORKERS = availableParallelism();
 
+/**
+ * Whoever works here may have named a server's settings in their shell, and a database of theirs: programs that tests begin would listen there, and
+ * do there what they do. An empty one is none. `cli/test/home.test.ts` holds the list against the page. The last are those of PostgreSQL's clients.
+ */
+const UNHEARD = [
+  'PORT',
+  'HOST',
+  'PARLOUR_DATA',
+  'PUBLIC_URL',
+  'TRUST_PROXY',
+  'PARLOUR_HOSTS',
+  'METRICS',
+  'PARLOUR_PAGES',
+  'PARLOUR_LIMITS',
+  'PARLOUR_RECORDS',
+  'LOG_LEVEL',
+  'PARLOUR_PASSCODE',
+  'DATABASE_URL',
+  'PGPASSWORD',
+  'PGSSLMODE',
+  'PGOPTIONS',
+];
+
 export default defineConfig({
   test: {
     // Whatever language the machine speaks, what the command line prints in tests is English. What Node made of our TypeScript once, the hundreds of
     // programs that tests begin need not make of it again: it halves what beginning one costs.
-    env: { LC_ALL: 'C', NODE_COMPILE_CACHE: fileURLToPath(new URL('artifacts/compile-cache', import.meta.url)) },
+    env: {
+      ...Object.fromEntries(UNHEARD.map((name) => [name, ''])),
+      LC_ALL: 'C',
+      NODE_COMPILE_CACHE: fileURLToPath(new URL('artifacts/compile-cache', import.meta.url)),
+    },
     pool: 'threads',
     // What is waited for comes when it comes; the usual second is too short on a busy machine.
     expect: { poll: { timeout: 15_000 } },

@@ -1,4 +1,6 @@
-/** Where a command looks for tables: a folder or a database, and never both. */
+/** Where a command looks for tables: a folder or a database, and never both; and that tests look in neither that somebody has. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { StoreAway } from '@parlour/hall/store';
 import { describe, expect, test } from 'vitest';
 import type { Arguments } from '../src/arguments.ts';
@@ -75,4 +77,12 @@ describe('a database that is not there yet', () => {
     await expect(whenThere(open, () => {}, time)).rejects.toThrow('refused');
     expect([tries, time.passed()]).toEqual([1, 0]);
   });
+});
+
+test('no test hears of the settings of whoever works here, nor of their database', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/running.md'), 'utf8');
+  const variables = [...page.matchAll(/^\| (?:`--[a-z-]+` )?\| `([A-Z_]+)` \|/gm)].map(([, name = '']) => name);
+  expect(variables).toContain('DATABASE_URL');
+  expect(variables.length).toBeGreaterThan(10);
+  expect(variables.filter((name) => process.env[name] !== '')).toEqual([]);
 });
