@@ -100,7 +100,9 @@ export class Caretaker {
       await store.reserve(0);
     }
     this.context.leases.again();
+    const wasAway = this.context.isAway;
     this.context.wrote();
+    if (wasAway) this.doorbell.anything();
   }
 
   private every(what: string, ms: () => number, work: () => Promise<void>): void {

@@ -46,10 +46,15 @@ export class Doorbell {
         tables.tell(bell.table, (table) => table.chat.heard(bell.text));
         break;
       case 'anything':
-        this.isForAll = true;
-        this.compare();
-        list.look();
+        this.anything();
     }
+  }
+
+  /** Anything may have happened: bells were not heard, or nothing could be looked up when they rang. */
+  anything(): void {
+    this.isForAll = true;
+    this.compare();
+    this.context.list.look();
   }
 
   /** Whatever was not heard. */

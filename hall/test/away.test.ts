@@ -2,7 +2,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { memoryStore } from '../src/store/memory.ts';
 import { farAway } from './faults.ts';
-import { known, person, playing, seated, TestHalls } from './halls.ts';
+import { known, person, playing, seated, sure, TestHalls } from './halls.ts';
+import { watchers } from './nodes.ts';
 import { settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
 
@@ -60,6 +61,30 @@ describe('a store that is back within a moment', () => {
       ann.pong();
     }
     expect(ann.now.n).toBeGreaterThan(n);
+  });
+
+  it('and what rang meanwhile is looked up as soon as it is back: names, tokens, lines, people and the list', async () => {
+    const { halls, far, north, south } = await twoHalls();
+    const { code, guests } = await seated(north, ['Ann', 'Bob']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    const old = await new Visitor(north, await person(north, 'Cid')).hello(code);
+    const reader = await new Visitor(north, await person(north, 'Rita')).hello(null);
+    far.away = true;
+    await halls.clock.pass(1_400);
+    sure(await south.people.rename(await known(south, ann.who), 'Anna'));
+    const { code: handover } = sure(await south.people.handover(await known(south, old.who)));
+    sure(await south.people.takeOver(handover));
+    const dan = await new Visitor(south, await person(south, 'Dan')).hello(code);
+    await (await new Visitor(south, bob.who).hello(code)).write('hello');
+    await settled();
+    const seen = () => [bob.names.people[ann.who.player], watchers(bob), bob.talk('players'), old.closed];
+    expect(seen()).toEqual(['Ann', ['Cid'], [], null]);
+    far.away = false;
+    await halls.clock.pass(600);
+    expect(seen()).toEqual(['Anna', ['Dan'], ['hello'], 'moved']);
+    expect([north.isAway, ann.closed, dan.closed]).toEqual([false, null, null]);
+    await halls.clock.pass(1_000);
+    expect(reader.of('listed').at(-1)?.table).toMatchObject({ code, host: 'Anna' });
   });
 });
 

@@ -12,15 +12,15 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'when anything may have happened, tables that nobody looks at are left as they are',
     file: 'hall/src/doorbell.ts',
-    find: '        this.isForAll = true;\n',
+    find: '    this.isForAll = true;\n',
     replace: '',
     tests: LATE,
   },
   {
     name: 'when anything may have happened, the list is left as it is',
     file: 'hall/src/doorbell.ts',
-    find: '        this.compare();\n        list.look();\n',
-    replace: '        this.compare();\n',
+    find: '    this.compare();\n    this.context.list.look();\n',
+    replace: '    this.compare();\n',
     tests: LATE,
   },
   {
@@ -118,6 +118,20 @@ export const mutants: readonly Mutant[] = [
     find: 'if (await this.tellNew()) this.timetable.settleIn();',
     replace: 'await this.tellNew();',
     tests: ['hall/test/doorbell.test.ts'],
+  },
+  {
+    name: 'what rang while the store was away is looked up at the next heartbeat',
+    file: 'hall/src/caretaker.ts',
+    find: '    if (wasAway) this.doorbell.anything();\n',
+    replace: '',
+    tests: ['hall/test/away.test.ts'],
+  },
+  {
+    name: 'who comes back to a table that nobody looked at is told names of before',
+    file: 'hall/src/tables/live-table.ts',
+    find: 'this.learnNames(new Map((await this.context.ports.store.people([...this.people()])).map((person) => [person.player, person])));',
+    replace: '',
+    tests: PEOPLE,
   },
   {
     name: 'somebody is told to be gone before leases were read',

@@ -169,6 +169,17 @@ describe.each(BELLS)('where bells are %s', (bells) => {
   });
 });
 
+it('somebody is named as they are now to whoever is the first at a node again, though no bell rang', async () => {
+  const nodes = await Nodes.start({ count: 2, bells: 'lost' });
+  const { code, ann, guests } = await nodes.table('Bob');
+  const [bob] = guests as [Visitor];
+  bob.hangUp();
+  sure(await nodes.node(0).people.rename(await known(nodes.node(0), ann.who), 'Anna'));
+  expect(nodes.node(1).liveTables).toBe(1);
+  const back = await nodes.visit(1, code, bob.who);
+  expect(back.names.people[ann.who.player]).toBe('Anna');
+});
+
 describe('one who guesses at several nodes', () => {
   const { most: SHARED } = LIMITS_BY_DEFAULT.guesses;
 

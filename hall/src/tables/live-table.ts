@@ -94,6 +94,8 @@ export class LiveTable {
     if (this.hasViewers || !this.context.ports.peers) return;
     await this.presence.look();
     await this.elsewhere.learn(this.presence.elsewhere());
+    // Nobody compared names while nobody was shown them.
+    this.learnNames(new Map((await this.context.ports.store.people([...this.people()])).map((person) => [person.player, person])));
   }
 
   join(guest: TableGuest, since: number | null): void {
