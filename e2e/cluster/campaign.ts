@@ -165,12 +165,15 @@ async function allPlay(company: readonly ClusterTable[], history: History): Prom
   for (;;) {
     const done = new Map<string, number>();
     for (const { table, done: answered } of history.commands.values()) if (answered !== null) done.set(table, (done.get(table) ?? 0) + 1);
-    const idle = company.filter(({ code }) => (done.get(code) ?? 0) < UNDER_WAY);
+    const idle = company.filter(({ code, people }) => (done.get(code) ?? 0) < UNDER_WAY || !people.every(seesGame));
     if (idle.length === 0) return;
     if (performance.now() > until) throw new Error(`no game began in time at ${idle.map(({ game, code }) => `${code} (${game})`).join(', ')}`);
     await pause(LOOKING);
   }
 }
+
+/** Whoever is still about to sit down could be held for one who watches. */
+const seesGame = ({ link: { now }, plays }: Person): boolean => (now.table?.begun ?? null) !== null && (!plays || (now.you?.seat ?? null) !== null);
 
 function tooLate(ordeals: readonly Ordeal[]): readonly Broken[] {
   return ordeals.flatMap(({ kind, limit, waits, stuck }) => [

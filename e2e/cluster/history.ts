@@ -28,7 +28,8 @@ export interface SentLine {
   readonly id: string;
   readonly table: TableCode;
   readonly by: PlayerId;
-  readonly stream: ChatStream;
+  /** Null: whoever wrote it was about to sit down, so that it may be in either. */
+  readonly stream: ChatStream | null;
   readonly sentAt: Moment;
   saidAt: Moment | null;
   refused: string | null;
@@ -48,8 +49,8 @@ export interface AnswerHeard {
 export interface NotedPlace {
   readonly table: TableCode;
   readonly by: PlayerId;
-  /** Whether they have a seat there now. */
-  readonly plays: () => boolean;
+  /** Whether they have a seat there now; null where they are to have one, and are not shown it. */
+  readonly plays: () => boolean | null;
   /** Told the port of each of its sockets as it opens. */
   readonly opened: (port: number | null) => void;
   /** Called when the client has taken a frame in. `welcome`: it was one with which a server greets. */
@@ -105,7 +106,7 @@ export class History {
     for (const socket of this.sockets) socket.terminate();
   }
 
-  private said(table: TableCode, by: PlayerId, plays: boolean, text: string): void {
+  private said(table: TableCode, by: PlayerId, plays: boolean | null, text: string): void {
     const message = JSON.parse(text) as FromClient;
     const sentAt = performance.now();
     switch (message.kind) {
@@ -122,7 +123,7 @@ export class History {
             id: message.id,
             table,
             by,
-            stream: streamWritten(plays),
+            stream: plays === null ? null : streamWritten(plays),
             sentAt,
             saidAt: null,
             refused: null,

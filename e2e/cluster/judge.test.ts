@@ -241,6 +241,19 @@ describe('chat', () => {
     ).toEqual(['chat']);
   });
 
+  test('a line of one who was about to sit down: among those of players or of those who watch, but in one of them, for all who read it', () => {
+    const lines = [{ ...line('hello', 'nina', 12), stream: null }, line('good luck', 'max', 22)];
+    expect(found({ lines })).toEqual([]);
+    const spectators = new Transcript();
+    spectators.see(['hello']);
+    const watching: ChatReader = { name: 'Iza', since: 0, ended: false, streams: { spectators }, witness: witness(3) };
+    const readers = [reader('Nina', ['good luck']), reader('Max', ['good luck'])];
+    const chat = { players: ['good luck'], spectators: ['hello'] };
+    expect(found({ lines, readers: [...readers, watching], chat })).toEqual([]);
+    expect(found({ lines, readers: [...FINE.readers, watching], chat })).toEqual(['chat']);
+    expect(found({ lines, readers, chat: { ...chat, spectators: [] } })).toEqual(['chat']);
+  });
+
   test('many lines, of which only the last are shown, make one story', () => {
     const ids = Array.from({ length: 250 }, (_, i) => `line ${i}`);
     const windows = ids.map((_, i) => ids.slice(Math.max(0, i - 99), i + 1));

@@ -162,7 +162,9 @@ function judgePace({ entries }: TableTruth, say: Say): void {
 
 /** Everybody reads every line once, in one order, and so does who asks the database. */
 function judgeChat(stream: ChatStream, { lines, readers }: TableHistory, kept: readonly string[], say: Say): void {
-  const sent = new Map(lines.filter((line) => line.stream === stream).map((line) => [line.id, line]));
+  const isIn = (each: ChatStream, id: string): boolean => readers.some(({ streams }) => streams[each]?.lines.includes(id) === true);
+  const written = lines.filter(({ id, stream: known }) => (known ?? (isIn('spectators', id) ? 'spectators' : 'players')) === stream);
+  const sent = new Map(written.map((line) => [line.id, line]));
   const isErased = (id: string): boolean => typeof sent.get(id)?.erasedAt === 'number';
   const lasting = (ids: readonly string[]): readonly string[] => ids.filter((id) => sent.get(id)?.erasing !== true);
   const reading = readers.flatMap((reader) => {

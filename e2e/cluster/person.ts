@@ -136,7 +136,7 @@ export class Person {
     const place: NotedPlace = {
       table,
       by: this.player,
-      plays: () => this.current.now.you?.seat !== null && this.plays,
+      plays: () => (!this.plays ? false : (this.current.now.you?.seat ?? null) !== null ? true : null),
       opened: (port) => {
         if (main) this.port = port;
       },
