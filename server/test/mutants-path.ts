@@ -2,6 +2,7 @@
 import type { Mutant } from '../../tools/mutants/mutant.ts';
 
 const OUTGOING = 'server/test/edge/outgoing.test.ts';
+const THREADS = 'server/test/store/sqlite-threads.test.ts';
 
 export const mutants: readonly Mutant[] = [
   {
@@ -60,5 +61,29 @@ export const mutants: readonly Mutant[] = [
     replace: 'this.socket.bufferedAmount',
     tests: [OUTGOING],
     t: 'pending',
+  },
+  {
+    name: 'a thread has two messages at once',
+    file: 'server/src/store/sqlite/thread.ts',
+    find: 'if (!this.#busy) {',
+    replace: 'if (!this.#busy || this.#unposted.length === 0) {',
+    tests: [THREADS],
+    t: 'while the thread is at work',
+  },
+  {
+    name: 'what was called while a thread was at work goes in another order',
+    file: 'server/src/store/sqlite/thread.ts',
+    find: 'this.#unposted.push({ name, args });',
+    replace: 'this.#unposted.unshift({ name, args });',
+    tests: [THREADS],
+    t: 'while the thread is at work',
+  },
+  {
+    name: 'what gathered before a close is never sent',
+    file: 'server/src/store/sqlite/thread.ts',
+    find: '    this.#ended ??= new Error(CLOSED);\n    this.#post();\n',
+    replace: '    this.#ended ??= new Error(CLOSED);\n    this.#unposted = [];\n',
+    tests: [THREADS],
+    t: 'a close lets go',
   },
 ];
