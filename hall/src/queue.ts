@@ -10,12 +10,7 @@ export class Queue {
 
   add(job: () => Promise<void>): void {
     this.waiting++;
-    this.last = this.last
-      .then(job)
-      .catch(this.broken)
-      .finally(() => {
-        this.waiting--;
-      });
+    this.last = this.after(this.last, job);
   }
 
   /** The same, for one who wants to know when it has ended, well or not. */
@@ -26,6 +21,17 @@ export class Queue {
 
   get idle(): boolean {
     return this.waiting === 0;
+  }
+
+  private async after(before: Promise<void>, job: () => Promise<void>): Promise<void> {
+    await before;
+    try {
+      await job();
+    } catch (error) {
+      this.broken(error);
+    } finally {
+      this.waiting--;
+    }
   }
 
   /** Resolves when everything that is in now, and whatever that brings, has ended. */

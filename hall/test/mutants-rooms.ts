@@ -120,8 +120,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'one who plays elsewhere by a lease is taken for gone',
     file: 'hall/src/tables/presence.ts',
-    find: 'if (!this.audience.has(player) && until <= now)',
-    replace: 'if (!this.audience.has(player))',
+    find: 'if (until <= now) gone.set(player',
+    replace: 'gone.set(player',
     tests: ['hall/test/presence.test.ts', 'hall/test/attendance.test.ts'],
   },
   {

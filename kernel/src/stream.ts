@@ -45,7 +45,7 @@ export class DrawnDigest {
 class Stream extends Chance {
   private readonly key: Key;
   private readonly heard: ((word: number) => void) | null;
-  private readonly nonce: Uint8Array;
+  private readonly step: number;
   private block: DataView | null = null;
   private blocks = 0;
   private used = BLOCK_BYTES;
@@ -56,13 +56,12 @@ class Stream extends Chance {
     if (!Number.isSafeInteger(step) || step < 0) throw new RangeError(`a step is a whole number from 0 on, not ${step}`);
     this.key = key;
     this.heard = heard;
-    this.nonce = new Uint8Array(12);
-    new DataView(this.nonce.buffer).setBigUint64(4, BigInt(step), true);
+    this.step = step;
   }
 
   protected override word(): number {
     if (this.block === null || this.used === BLOCK_BYTES) {
-      const bytes = chacha20(this.key, this.nonce, ZEROS, undefined, this.blocks++);
+      const bytes = chacha20(this.key, nonceOf(this.step), ZEROS, undefined, this.blocks++);
       this.block = new DataView(bytes.buffer, bytes.byteOffset, BLOCK_BYTES);
       this.used = 0;
     }
@@ -71,4 +70,10 @@ class Stream extends Chance {
     this.heard?.(word);
     return word;
   }
+}
+
+function nonceOf(step: number): Uint8Array {
+  const nonce = new Uint8Array(12);
+  new DataView(nonce.buffer).setBigUint64(4, BigInt(step), true);
+  return nonce;
 }

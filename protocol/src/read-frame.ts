@@ -10,7 +10,7 @@ export type ReadFrame =
   | { readonly kind: 'malformed'; readonly code: 'message/malformed' | 'message/too-long'; readonly id: string | null };
 
 export function readFrame(text: string): ReadFrame {
-  if (text.length > LIMITS.messageBytes || bytesOf(text) > LIMITS.messageBytes) return { kind: 'malformed', code: 'message/too-long', id: null };
+  if (isTooLong(text)) return { kind: 'malformed', code: 'message/too-long', id: null };
   const json = parsed(text);
   if (json['kind'] === 'hello' && typeof json['protocol'] === 'number' && json['protocol'] !== PROTOCOL) return { kind: 'outdated' };
   const read = fromClient.safeParse(json);
@@ -19,7 +19,10 @@ export function readFrame(text: string): ReadFrame {
   return { kind: 'malformed', code: 'message/malformed', id: id.success ? id.data : null };
 }
 
-/** As UTF-8. */
+/** As UTF-8 a sign has up to three bytes, and most frames are far below what they may be. */
+const isTooLong = (text: string): boolean =>
+  text.length > LIMITS.messageBytes || (3 * text.length > LIMITS.messageBytes && bytesOf(text) > LIMITS.messageBytes);
+
 function bytesOf(text: string): number {
   let bytes = 0;
   for (const sign of text) bytes += utf8Length(sign.codePointAt(0) ?? 0);
@@ -34,7 +37,7 @@ function utf8Length(code: number): number {
 function parsed(text: string): Readonly<Record<string, unknown>> {
   try {
     const json: unknown = JSON.parse(text);
-    return typeof json === 'object' && json !== null ? { ...json } : {};
+    return typeof json === 'object' && json !== null ? (json as Readonly<Record<string, unknown>>) : {};
   } catch {
     return {};
   }

@@ -21,7 +21,7 @@ export interface BotTurn {
 
 export function botTurns(games: Games, table: Table): readonly BotTurn[] {
   const { phase, n, at, code, settings } = table;
-  if (phase.kind !== 'playing' || phase.pause !== null) return [];
+  if (phase.kind !== 'playing' || phase.pause !== null || !seatsOf(phase.begun.seats).some((seat) => isBotPlayed(table, seat))) return [];
   const game = gameOf(games, phase.begun.game);
   const { state, begun } = phase;
   if (game.between(state)) return [];

@@ -260,10 +260,16 @@ function stepped(games: Games, table: Table, step: Step<MoveValue>, secret: Key 
   };
 }
 
+/** The same for all of a game's steps, so it is worked out at the first. */
 function keyOf(secret: Key | null, numbers: OpeningPhase['numbers']): Key {
   if (secret === null) throw new Error('a running game needs its secret');
-  return chanceKey(secret, numbers);
+  const known = KEYS.get(numbers);
+  if (known?.secret === secret) return known.key;
+  const key = chanceKey(secret, numbers);
+  KEYS.set(numbers, { secret, key });
+  return key;
 }
+const KEYS = new WeakMap<OpeningPhase['numbers'], { readonly secret: Key; readonly key: Key }>();
 
 /**
  * Whether a move that the clock made is told as somebody's time having run out. It has to have run out: a fallback for a seat that is away, or

@@ -56,7 +56,8 @@ export class Entrance {
     if (table === null) return { kind: 'gone' };
     if (isRefusal(table)) return { kind: 'refused', refusal: table };
     const limit = seatOf(table.table, player) === null ? limits.spectator : limits.seat;
-    if (!this.messagesOf(person, table.code).take(limit, clock.now())) return { kind: 'refused', refusal: beyond('limit/messages', limit) };
+    if (!this.messages.of(theirsAt(person, table.code)).take(limit, clock.now()))
+      return { kind: 'refused', refusal: beyond('limit/messages', limit) };
     if (this.sharedBy(visit.address)?.take(limits.messages, clock.now()) === false)
       return { kind: 'refused', refusal: beyond('limit/messages', limits.messages) };
     if (!table.isInHand) return this.ask(person, visit, id, command);
@@ -133,9 +134,10 @@ export class Entrance {
     // While we looked, the table may have been put away, or the person kicked.
     if (!table.isInHand) return this.toTable(connection, person, code, hello);
     if (table.table.kicked.includes(person.player)) return connection.close('kicked');
+    const whose = theirsAt(person, code);
     connection.settle(
       new AtTable(this.context, connection, table, person, hello),
-      () => this.messagesOf(person, code),
+      () => this.messages.of(whose),
       () => this.sharedBy(connection.address),
     );
   }
@@ -169,10 +171,6 @@ export class Entrance {
     return address === null ? null : this.ofAddress.of(address);
   }
 
-  private messagesOf({ player }: StoredPerson, code: TableCode): Allowance {
-    return this.messages.of(`${player} ${code}`);
-  }
-
   private async turnedAway({ player }: StoredPerson, { code, table }: LiveTable, { passcode, address }: TableVisit): Promise<Refusal | null> {
     const { store } = this.context.ports;
     // Who was kicked is told so, whatever they know.
@@ -194,6 +192,9 @@ export class Entrance {
     return null;
   }
 }
+
+/** Whose messages are counted together, on however many sockets: one person's at one table. */
+const theirsAt = ({ player }: StoredPerson, code: TableCode): string => `${player} ${code}`;
 
 /** Who has guessed too much is told for how long, beside the reason. */
 function turnAway(connection: HallConnection, refused: Refusal): void {

@@ -10,6 +10,8 @@ import { hallOf } from '../people/leases.ts';
 import { Rereading } from '../rereading.ts';
 import type { Lease } from '../store/store.ts';
 
+const NOBODY: Gone = new Map();
+
 export class Presence {
   private readonly context: HallContext;
   private readonly audience: Audience;
@@ -51,12 +53,14 @@ export class Presence {
 
   /** Those on seats who are gone, and since when. Around one device nobody is. */
   gone(): Gone {
+    const { audience } = this;
+    const absent = isOnDevice(audience.table) ? [] : peopleOn(audience.table).filter(({ player }) => !audience.has(player));
+    if (absent.length === 0) return NOBODY;
     const now = this.now();
     const gone = new Map<PlayerId, number>();
-    if (isOnDevice(this.audience.table)) return gone;
-    for (const { player } of peopleOn(this.audience.table)) {
+    for (const { player } of absent) {
       const until = this.leased.get(player) ?? 0;
-      if (!this.audience.has(player) && until <= now) gone.set(player, Math.max(this.from, this.lastSeen.get(player) ?? 0, until));
+      if (until <= now) gone.set(player, Math.max(this.from, this.lastSeen.get(player) ?? 0, until));
     }
     return gone;
   }

@@ -35,7 +35,7 @@ interface Around {
 
 export function summaryOf({ games, mostEntries }: SummaryPorts, table: Table, { now, nextDue, lastSeen }: Around): TableSummary {
   return {
-    card: JSON.stringify(cardOf(games, table)),
+    card: cardText(games, table),
     listed: isPublic(table),
     wakeAt: nextDue ?? (mayLoseSomeone(table) ? later(now + LOOK_AGAIN_MS, MINUTE) : null),
     expiresAt: expiryOf(table, lastSeen, mostEntries),
@@ -61,15 +61,35 @@ function mayLoseSomeone(table: Table): boolean {
 const isPublic = ({ settings, phase }: Table): boolean => settings.visibility === 'public' && phase.kind !== 'abandoned';
 
 /** What the list shows of it while somebody is there; null if nothing. */
-export const shownCard = (games: Games, table: Table): string | null => (isPublic(table) ? JSON.stringify(cardOf(games, table)) : null);
+export const shownCard = (games: Games, table: Table): string | null => (isPublic(table) ? cardText(games, table) : null);
 
-function cardOf(games: Games, { code, settings, host, seats, phase, createdAt }: Table): StoredCard {
+/** Moves leave the card as it is: it is written anew only if something changed that stands on it. */
+function cardText(games: Games, table: Table): string {
+  const { code, host, seats, settings } = table;
+  const phase = shownPhase(table);
+  const last = LAST_CARDS.get(settings);
+  if (last !== undefined && last.code === code && last.host === host && last.seats === seats && last.phase === phase) return last.text;
+  const text = JSON.stringify(cardOf(games, table));
+  LAST_CARDS.set(settings, { code, host, seats, phase, text });
+  return text;
+}
+
+interface WrittenCard extends Pick<Table, 'code' | 'host' | 'seats'> {
+  readonly phase: StoredCard['phase'];
+  readonly text: string;
+}
+
+const LAST_CARDS = new WeakMap<Table['settings'], WrittenCard>();
+
+const shownPhase = ({ phase }: Table): StoredCard['phase'] => (phase.kind === 'playing' && phase.pause !== null ? 'paused' : phase.kind);
+
+function cardOf(games: Games, table: Table): StoredCard {
+  const { code, settings, host, seats, createdAt } = table;
   const { name, game, locked, changed } = settings;
   const sheet = games(game)?.sheet;
   const preset = sheet !== undefined && departs(sheet, settings.preset, changed) ? null : settings.preset;
   const taken = seats.filter((each) => each !== null).length;
-  const shown = phase.kind === 'playing' && phase.pause !== null ? 'paused' : phase.kind;
-  return { code, name, game, preset, host, taken, seats: seats.length, phase: shown, locked, createdAt };
+  return { code, name, game, preset, host, taken, seats: seats.length, phase: shownPhase(table), locked, createdAt };
 }
 
 /** Whether the list shows a table at this time. What is about to be cleaned up, deserted, or finished and left is nothing to join or watch. */

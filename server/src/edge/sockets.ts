@@ -13,6 +13,7 @@ import { CLOSE, LIMITS, SOCKET_PATH } from '@parlour/protocol/codes';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import type { Doors } from './doors.ts';
 import { fromOwnPage } from './origin.ts';
+import { Outgoing } from './outgoing.ts';
 import { refuse, refuseRaw } from './refusals.ts';
 
 export const FRAGMENTS = 16;
@@ -95,7 +96,10 @@ function turnedAway(request: IncomingMessage, { doors, publicUrl }: Doorway): Re
 
 /** What breaks the rules of WebSocket itself (too large, too many pieces, not UTF-8) gets our code: a client that does so should not come back. */
 class OurSocket extends WebSocket {
+  beforeGoodbye: () => void = () => {};
+
   override close(code?: number, reason?: string | Buffer): void {
+    this.beforeGoodbye();
     if (code !== undefined && BROKEN.includes(code)) super.close(CLOSE.malformed, 'malformed');
     else super.close(code, reason);
     if (code === CLOSE.flood) this.pause(); // nobody listens to the rest of it
@@ -105,7 +109,7 @@ class OurSocket extends WebSocket {
 /** Protocol error, invalid data, policy (fragments, chunks), too large. */
 const BROKEN = [1002, 1007, 1008, 1009];
 
-function connect(socket: WebSocket, stream: Duplex, address: string | null, { hall, doors, signs, clock }: Doorway): void {
+function connect(socket: OurSocket, stream: Duplex, address: string | null, { hall, doors, signs, clock }: Doorway): void {
   socket.on('error', () => {}); // ws closes the socket itself; `close` follows
   const leave = doors.headcount.enter(address);
   if (leave === null) {
@@ -133,24 +137,14 @@ function connect(socket: WebSocket, stream: Duplex, address: string | null, { ha
   socket.on('close', () => caller.closed());
 }
 
-/** What is said in one go leaves in one write: an acknowledgement and the update behind it cost one call of the system, not two. */
-function wireOf(socket: WebSocket, stream: Duplex): Wire {
-  let corked = false;
-  const uncork = (): void => {
-    corked = false;
-    stream.uncork();
-  };
+/** What is said through it has left before a goodbye does, whoever says it: the hall, the server that stops, or ws. */
+function wireOf(socket: OurSocket, stream: Duplex): Wire {
+  const outgoing = new Outgoing(socket, stream);
+  socket.beforeGoodbye = () => outgoing.leave();
   return {
-    send: (text) => {
-      if (!corked) {
-        corked = true;
-        stream.cork();
-        setImmediate(uncork);
-      }
-      socket.send(text);
-    },
+    send: (text) => outgoing.say(text),
     close: (code, reason) => socket.close(code, reason),
     ping: () => socket.ping(),
-    pending: () => socket.bufferedAmount,
+    pending: () => outgoing.pending,
   };
 }

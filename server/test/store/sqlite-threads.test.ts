@@ -1,7 +1,8 @@
 /** The threads of the store: writes go together, the main thread stays out of it, and a death is heard. */
 import { readFileSync } from 'node:fs';
+import { BroadcastChannel } from 'node:worker_threads';
 import { anAppend, makeTable } from '@parlour/hall/test/samples';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../src/store/index.ts';
 import type { Name } from '../../src/store/sqlite/calls.ts';
 import { Thread } from '../../src/store/sqlite/thread.ts';
@@ -35,6 +36,47 @@ test('what fails in a batch is left out, and the others are done', async () => {
   expect(await store.people(['ann'])).toEqual([ann]);
   expect((await store.table('A'))?.head).toBe(3);
   await store.close();
+});
+
+describe('while the thread is at work', () => {
+  const someTurns = async (): Promise<void> => {
+    for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+  };
+
+  /** A call, and in later turns of the event loop two more, before the first is answered. */
+  async function threeCalls(): Promise<{ thread: Thread<Name>; answers: Promise<unknown[]>; letGo: () => void }> {
+    const path = newFolder();
+    const channel = new BroadcastChannel(path);
+    onTestFinished(() => channel.close());
+    const thread = new Thread<Name>(new URL('./holding.ts', import.meta.url), { path, maxPages: null });
+    await thread.open();
+    const calls: Promise<unknown>[] = [];
+    for (const table of ['A', 'B', 'C']) {
+      calls.push(thread.call('table', [table]));
+      await someTurns();
+    }
+    return { thread, answers: Promise.all(calls), letGo: () => channel.postMessage('go on') };
+  }
+
+  test('what is called gathers, and goes in one message when it has answered', async () => {
+    const { thread, answers, letGo } = await threeCalls();
+    letGo();
+    expect(await answers).toEqual(['1 A', '2 B', '2 C']);
+    expect(thread.stats()).toEqual({ calls: 3, transactions: 2, busiest: 2 });
+    expect(await thread.call('table', ['D'])).toBe('3 D');
+    await thread.close();
+  });
+
+  test('a close lets go of what has gathered, and waits for all answers', async () => {
+    const { thread, answers, letGo } = await threeCalls();
+    const told = Promise.withResolvers<void>();
+    const closed = thread.close(told.promise);
+    letGo();
+    expect((await answers).toSorted()).toEqual(['1 A', '2 B', '2 C']);
+    told.resolve();
+    await closed;
+    await expect(thread.call('table', ['D'])).rejects.toThrow('The store is closed.');
+  });
 });
 
 describe('a thread that dies', () => {

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Append, type Appended, chainOver, type StoredEntry, type StoredSnapshot, type TableSummary } from '@parlour/hall/store';
 import type { PlayerId, TableCode } from '@parlour/table';
-import { number, numberOrNull, one, type SqlRow, text } from '../rows.ts';
+import { number, one, type SqlRow, text } from '../rows.ts';
 import { spanOf } from '../stored-rows.ts';
 import type { Doings } from './calls.ts';
 
@@ -14,15 +14,14 @@ const chain = chainOver((text) => hash('sha256', text));
 const HALL = '';
 
 /**
- * What a command of somebody came to, at the table with this id. What was sent before senders were noted answers everybody, as it did then. By itself
- * SQLite would rather read the whole log.
+ * The entries that a command of somebody made, at the table with this id. What was sent before senders were noted answers everybody, as it did then.
+ * By itself SQLite would rather read the whole log.
  */
 const madeAt = (id: string): string => `
-  SELECT min(n) AS first, max(n) AS last FROM entries INDEXED BY entries_command
-  WHERE table_id = ${id} AND command = ? AND (player IS NULL OR player = ?)`;
+  FROM entries INDEXED BY entries_command WHERE table_id = ${id} AND command = ? AND (player IS NULL OR player = ?)`;
 
 export function logReads(db: DatabaseSync): Doings<'done' | 'read' | 'snapshot' | 'secret'> {
-  const done = db.prepare(madeAt('(SELECT id FROM tables WHERE code = ?)'));
+  const done = db.prepare(`SELECT min(n) AS first, max(n) AS last ${madeAt('(SELECT id FROM tables WHERE code = ?)')}`);
   const read = db.prepare(`
     SELECT n, text, hash FROM entries WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND n >= ? ORDER BY n LIMIT ?`);
   const snapshot = db.prepare('SELECT n, text, seal FROM snapshots WHERE table_id = (SELECT id FROM tables WHERE code = ?)');
@@ -37,8 +36,11 @@ export function logReads(db: DatabaseSync): Doings<'done' | 'read' | 'snapshot' 
 }
 
 export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 'keepSecret'> {
-  const find = db.prepare('SELECT id, head, head_hash, card, listed, wake_at, expires_at, seated FROM tables WHERE code = ?');
-  const made = db.prepare(madeAt('?'));
+  const find = db.prepare(`
+    SELECT id, head, head_hash, card = ? AND listed = ? AND wake_at IS ? AND expires_at IS ? AND seated = ? AS shown, seated = ? AS sits,
+      EXISTS (SELECT 1 ${madeAt('tables.id')}) AS made
+    FROM tables WHERE code = ?`);
+  const made = db.prepare(`SELECT min(n) AS first, max(n) AS last ${madeAt('?')}`);
   const make = db.prepare(`
     INSERT INTO tables (code, head, head_hash, card, listed, wake_at, expires_at, seated) VALUES (?, 0, ?, ?, ?, ?, ?, ?) RETURNING id`);
   const raise = db.prepare(`
@@ -56,35 +58,34 @@ export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 
   const forgetSecret = db.prepare('DELETE FROM secrets WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND name = ?');
   const seat = seating(db);
 
-  const standing = (code: TableCode): Standing | null => one(find.get(code), standingOf);
-
-  function begin(code: TableCode, summary: TableSummary): Standing {
+  function begin(code: TableCode, wanted: Columns): Standing {
     const headHash = chain.start(code);
-    const row = make.get(code, headHash, ...columns(summary));
+    const row = make.get(code, headHash, ...wanted);
     if (row === undefined) throw new Error('A table that was made has no id.');
-    return { id: number(row, 'id'), head: 0, headHash, summary: columns(summary) };
+    return { id: number(row, 'id'), head: 0, headHash, isShown: true, isSeated: false, isMade: false };
   }
 
   /** Every check comes before the first change, so that an append which is no longer wanted leaves nothing behind. */
   function append({ table, expected, by, command, entries, summary, secrets }: Append): Appended {
     if (entries.length === 0) throw new Error('An append needs an entry.');
-    const found = standing(table);
-    const before = found === null ? null : spanOf(made.get(found.id, command, by ?? HALL));
+    const wanted = columns(summary);
+    const sender = by ?? HALL;
+    const found = one(find.get(...wanted, wanted[4], command, sender, table), standingOf);
+    const before = found?.isMade === true ? spanOf(made.get(found.id, command, sender)) : null;
     if (before !== null) return { kind: 'duplicate', ...before };
     const head = found?.head ?? 0;
     if (head !== expected) return { kind: 'conflict', head };
-    const { id, headHash, summary: shown } = found ?? begin(table, summary);
+    const { id, headHash, isShown, isSeated } = found ?? begin(table, wanted);
     let n = expected;
     let hash = headHash;
     for (const entry of entries) {
       n += 1;
       hash = chain.next(hash, entry);
-      enter.run(id, n, by ?? HALL, command, entry, hash);
+      enter.run(id, n, sender, command, entry, hash);
     }
-    const wanted = columns(summary);
-    if (wanted.every((value, i) => value === shown[i])) raiseOnly.run(entries.length, hash, id, expected);
+    if (isShown) raiseOnly.run(entries.length, hash, id, expected);
     else raise.run(entries.length, hash, ...wanted, id, expected);
-    if (found === null || wanted[4] !== shown[4]) seat(id, summary.seated);
+    if (!isSeated) seat(id, summary.seated);
     for (const [name, value] of Object.entries(secrets ?? {})) keepSecret.run(name, value, table);
     return { kind: 'ok', first: expected + 1, last: n };
   }
@@ -103,14 +104,20 @@ interface Standing {
   readonly id: number;
   readonly head: number;
   readonly headHash: string;
-  readonly summary: Columns;
+  /** Whether its summary is the one that an append brings, and whether those are the seats' people. */
+  readonly isShown: boolean;
+  readonly isSeated: boolean;
+  /** Whether the command that comes made entries before. */
+  readonly isMade: boolean;
 }
 
 const standingOf = (row: SqlRow): Standing => ({
   id: number(row, 'id'),
   head: number(row, 'head'),
   headHash: text(row, 'head_hash'),
-  summary: [text(row, 'card'), number(row, 'listed'), numberOrNull(row, 'wake_at'), numberOrNull(row, 'expires_at'), text(row, 'seated')],
+  isShown: number(row, 'shown') === 1,
+  isSeated: number(row, 'sits') === 1,
+  isMade: number(row, 'made') === 1,
 });
 
 /** In the order card, listed, wake_at, expires_at, seated. */

@@ -1,5 +1,5 @@
-/** The thread that writes: the only one, so that tables never wait for each other's locks. What has come while it wrote, it writes next, at once. */
-import { type MessagePort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+/** The thread that writes: the only one, so that tables never wait for each other's locks. A message is a transaction: what was asked while it wrote comes in the next. */
+import { workerData } from 'node:worker_threads';
 import type { DatabaseLocation, Work, WriteName } from './calls.ts';
 import { chatWrites } from './chat.ts';
 import { groupCommit } from './commit.ts';
@@ -27,19 +27,9 @@ startThread((port) => {
     ...tidyingWrites(db),
   });
 
-  return (first: Work<WriteName>) => {
-    const messages = [first, ...arrived(port)];
-    const calls = messages.flatMap((message) => (message.kind === 'calls' ? message.calls : []));
-    const closing = messages.some(({ kind }) => kind === 'close');
-    if (calls.length > 0) port.postMessage({ kind: 'answers', ...commit(calls) });
-    if (closing) release();
-    return !closing;
+  return (message: Work<WriteName>) => {
+    if (message.kind === 'calls') port.postMessage({ kind: 'answers', ...commit(message.calls) });
+    else release();
+    return message.kind === 'calls';
   };
 });
-
-/** Everything that lies in the port by now. */
-function arrived(port: MessagePort): Work<WriteName>[] {
-  const messages: Work<WriteName>[] = [];
-  for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) messages.push(next.message as Work<WriteName>); // Only thread.ts writes to this port.
-  return messages;
-}
