@@ -31,20 +31,7 @@ export function Dealing({ deal, seats, back, reducedMotion }: Props) {
     const table = middle?.closest('[data-part="table"]');
     if (deal === null || middle === null || table === null || table === undefined) return;
     const own = [...table.querySelectorAll<HTMLElement>('[data-dealt]')];
-    const moving = own.map((card, i) => {
-      if (reducedMotion) return animate(card, { opacity: [0, 1] }, { duration: FADE });
-      const { x, y } = way(card.firstElementChild ?? card, middle);
-      const delay = (SPREAD * i) / own.length;
-      return animate(card, { x: [x, 0], y: [y, 0], opacity: [0, 1] }, { duration: FLIGHT, delay, ease: EASE });
-    });
-    const backs = [...middle.children];
-    for (const [i, card] of backs.entries()) {
-      const plate = table.querySelector(`[data-seat="${card.getAttribute('data-to')}"]`);
-      if (plate === null) continue;
-      const { x, y } = way(middle, plate);
-      const delay = (SPREAD * i) / backs.length;
-      moving.push(animate(card, { x: [0, x], y: [0, y], scale: [1, 0.5], opacity: [1, 1, 0] }, { duration: FLIGHT, delay, ease: EASE }));
-    }
+    const moving = reducedMotion ? own.map((card) => animate(card, { opacity: [0, 1] }, { duration: FADE })) : flights(table, middle, own);
     return () => {
       for (const each of moving) each.complete();
     };
@@ -62,6 +49,31 @@ export function Dealing({ deal, seats, back, reducedMotion }: Props) {
     </div>
   );
 }
+
+/**
+ * Every way is measured before the first card moves: else the browser would lay the table out anew for each of them. Whole transforms are moved by
+ * the compositor, whatever the page does meanwhile.
+ */
+function flights(table: Element, middle: Element, own: readonly HTMLElement[]) {
+  const backs = [...middle.children];
+  const coming = own.map((card) => way(card.firstElementChild ?? card, middle));
+  const going = backs.map((card) => {
+    const plate = table.querySelector(`[data-seat="${card.getAttribute('data-to')}"]`);
+    return plate === null ? null : way(middle, plate);
+  });
+  const taking = (i: number, of: number) => ({ duration: FLIGHT, delay: (SPREAD * i) / of, ease: EASE });
+  return [
+    ...own.map((card, i) => animate(card, { transform: [from(coming[i]), 'none'], opacity: [0, 1] }, taking(i, own.length))),
+    ...backs.flatMap((card, i) => {
+      const there = going[i] ?? null;
+      if (there === null) return [];
+      return animate(card, { transform: ['none', `${from(there)} scale(0.5)`], opacity: [1, 1, 0] }, taking(i, backs.length));
+    }),
+  ];
+}
+
+const from = ({ x, y } = HERE): string => `translate(${x}px, ${y}px)`;
+const HERE = { x: 0, y: 0 };
 
 /** From the middle of one to that of the other, in px. */
 function way(from: Element, to: Element): { readonly x: number; readonly y: number } {

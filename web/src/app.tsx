@@ -4,52 +4,55 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { linkManifest } from './offline/install.ts';
 import { NewerLine } from './offline/newer-line.tsx';
 import { orAnew } from './offline/reload.ts';
+import { PAGE_FILES } from './page-files.ts';
 import { Front } from './pages/front.tsx';
 import { Lost } from './pages/lost.tsx';
 import { Catch } from './parts/catch.tsx';
 import { keepFocus } from './parts/kept-focus.ts';
 import { SettingUp } from './parts/setting-up.tsx';
 import { Toasts } from './parts/toasts.tsx';
+import { type PageRoute, pathOf } from './paths.ts';
 import { usePreferences } from './preferences.ts';
-import { type PageRoute, pathOf, useRoute } from './routes.ts';
+import { useRoute } from './routes.ts';
 import { asksAutostart } from './table/autostart.ts';
 import { useWords, WordsProvider } from './words/context.ts';
 import { tongueFor } from './words/tongue.ts';
 import { loadWords, type Words } from './words/words.ts';
 
-const Create = lazy(async () => ({ default: (await orAnew(import('./pages/create.tsx'))).Create }));
-const Table = lazy(async () => ({ default: (await orAnew(import('./table/table-page.tsx'))).TablePage }));
-const Rules = lazy(async () => ({ default: (await orAnew(import('./pages/rules.tsx'))).Rules }));
-const Learn = lazy(async () => ({ default: (await orAnew(import('./learn/learn-page.tsx'))).LearnPage }));
-const Mine = lazy(async () => ({ default: (await orAnew(import('./memory/memory-page.tsx'))).MemoryPage }));
-const Device = lazy(async () => ({ default: (await orAnew(import('./pages/device.tsx'))).Device }));
-const HereNew = lazy(async () => ({ default: (await orAnew(import('./here/new-page.tsx'))).HereNew }));
-const Here = lazy(async () => ({ default: (await orAnew(import('./here/here-page.tsx'))).HerePage }));
-const Replay = lazy(async () => ({ default: (await orAnew(import('./replay/replay-page.tsx'))).ReplayPage }));
+const Create = lazy(async () => ({ default: (await orAnew(PAGE_FILES.new())).Create }));
+const Table = lazy(async () => ({ default: (await orAnew(PAGE_FILES.table())).TablePage }));
+const Rules = lazy(async () => ({ default: (await orAnew(PAGE_FILES.rules())).Rules }));
+const Learn = lazy(async () => ({ default: (await orAnew(PAGE_FILES.learn())).LearnPage }));
+const Mine = lazy(async () => ({ default: (await orAnew(PAGE_FILES.mine())).MemoryPage }));
+const Device = lazy(async () => ({ default: (await orAnew(PAGE_FILES.device())).Device }));
+const HereNew = lazy(async () => ({ default: (await orAnew(PAGE_FILES['here-new']())).HereNew }));
+const Here = lazy(async () => ({ default: (await orAnew(PAGE_FILES.here())).HerePage }));
+const Replay = lazy(async () => ({ default: (await orAnew(PAGE_FILES.replay())).ReplayPage }));
 
-export function App() {
+/** `first`: the words that the page begins with. */
+export function App({ first }: { readonly first: Words }) {
   const { language } = usePreferences();
   const tongue = tongueFor(language, navigator.languages);
-  const [words, setWords] = useState<Words | null>(null);
-  const [speechless, setSpeechless] = useState(false);
+  const [words, setWords] = useState(first);
   useEffect(() => {
     let wanted = true;
-    orAnew(loadWords(tongue)).then(
-      (loaded) => {
-        if (!wanted) return;
-        document.documentElement.lang = loaded.locale;
-        linkManifest(loaded.locale);
-        setWords(loaded);
-      },
-      // There is no network, or the server has half a build.
-      () => setSpeechless(true),
-    );
+    if (tongue !== words.tongue)
+      orAnew(loadWords(tongue)).then(
+        (loaded) => {
+          if (wanted) setWords(loaded);
+        },
+        // There is no network, or the server has half a build: it stays as it is.
+        () => {},
+      );
     return () => {
       wanted = false;
     };
-  }, [tongue]);
+  }, [tongue, words]);
+  useEffect(() => {
+    document.documentElement.lang = words.locale;
+    linkManifest(words.locale);
+  }, [words]);
   useEffect(keepFocus, []);
-  if (words === null) return speechless ? <Speechless /> : null;
   return (
     <WordsProvider value={words}>
       <Catch>
@@ -64,21 +67,12 @@ export function App() {
   );
 }
 
-/** No words came, so this has its own. */
-function Speechless() {
-  return (
-    <p className="grid h-dvh place-items-center p-6 text-center text-quiet">
-      Can’t reach the server. Reload the page. · Brak połączenia z serwerem. Odśwież stronę. · Нет связи с сервером. Обнови страницу.
-    </p>
-  );
-}
-
-/** While a page is fetched. */
+/** While a page is fetched: as index.html says it while there are no words. The letters are the device's own, since those of the page are not here either. */
 function Coming() {
   const { t } = useWords();
   const route = useRoute();
   if (route.page === 'table' && asksAutostart(route.code)) return <SettingUp />;
-  return <p className="grid h-dvh place-items-center font-serif text-quiet text-xl">{t('loading')}</p>;
+  return <p className="grid h-dvh place-items-center font-[Georgia,serif] text-quiet text-xl">{t('loading')}</p>;
 }
 
 function Page() {

@@ -9,6 +9,15 @@ export const BOXES: readonly Box[] = ALL;
 
 export const boxOf = (id: string): Box | undefined => BOXES.find((box) => box.id === id);
 
+/** What of a game is played at a table: its rules, how it is told, its board, what its bots may remark on. */
+export const loadParts = (box: Box) => Promise.all([box.game(), box.speech(), box.board(), box.occasions()]);
+
+/** Fetches all that before it is wanted. What fails is asked for again then, and said. */
+export function fetchGameAhead(id: string, language: Language): void {
+  const box = boxOf(id);
+  if (box !== undefined) Promise.all([loadParts(box), box.boardWords(language)]).catch(() => {});
+}
+
 /** A game's rules for players, as they are written. */
 export async function readPage(box: Box, language: Language): Promise<string> {
   const answer = await fetch(box.page(language));

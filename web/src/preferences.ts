@@ -1,10 +1,8 @@
 /** What somebody prefers, kept in their browser: theme, deck, numerals, odds, sound, bots' remarks, language, how well bots play. */
 import { type BotLevel, readLevel, USUAL_LEVEL } from '@parlour/kernel';
 import { ExternalStore, useExternal } from './external-store.ts';
-import { store, storedFields } from './storage.ts';
-
-export const THEMES = ['auto', 'evening', 'day'] as const;
-export type Theme = (typeof THEMES)[number];
+import { store, storedFields, TASTES } from './storage.ts';
+import { readTheme, showTheme, type Theme } from './theme.ts';
 
 export interface Preferences {
   readonly theme: Theme;
@@ -27,13 +25,12 @@ export interface Preferences {
   readonly level: BotLevel;
 }
 
-const STORED_AS = 'tastes';
 const preferences = new ExternalStore<Preferences>(read());
 
 function read(): Preferences {
-  const { theme, fourColour, numerals, aids, volume, remarks, mutedBots, language, panel, notices, level } = storedFields(STORED_AS);
+  const { theme, fourColour, numerals, aids, volume, remarks, mutedBots, language, panel, notices, level } = storedFields(TASTES);
   return {
-    theme: THEMES.find((each) => each === theme) ?? 'auto',
+    theme: readTheme(theme),
     fourColour: fourColour === true,
     numerals: numerals === true,
     aids: aids !== false,
@@ -49,24 +46,17 @@ function read(): Preferences {
 
 export function prefer(change: Partial<Preferences>): void {
   preferences.set({ ...preferences.now, ...change });
-  store(STORED_AS, JSON.stringify(preferences.now));
-  applyTheme();
+  store(TASTES, JSON.stringify(preferences.now));
+  showTheme(preferences.now.theme);
 }
 
 export const preferencesNow = (): Preferences => preferences.now;
 
 export const usePreferences = (): Preferences => useExternal(preferences);
 
-/** Puts the theme on the page. */
-function applyTheme(): void {
-  const { theme } = preferences.now;
-  const day = theme === 'day' || (theme === 'auto' && matchMedia('(prefers-color-scheme: light)').matches);
-  document.documentElement.dataset['theme'] = day ? 'day' : 'evening';
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', day ? '#f6efe2' : '#1d2b26');
-}
-
 /** Follows the system while it is asked to. */
 export function followSystem(): void {
-  matchMedia('(prefers-color-scheme: light)').addEventListener('change', applyTheme);
-  applyTheme();
+  const show = (): void => showTheme(preferences.now.theme);
+  matchMedia('(prefers-color-scheme: light)').addEventListener('change', show);
+  show();
 }

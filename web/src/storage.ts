@@ -1,6 +1,9 @@
 /** A few words that the browser keeps between visits. Where it keeps nothing (a private window, a full disk), they last as long as the page. */
 const visit = new Map<string, string>();
 
+/** Under which what somebody prefers is kept: preferences.ts reads all of it, the page's first script the light and the language. */
+export const TASTES = 'tastes';
+
 /** Under which the browser keeps it. */
 export const keyOf = (name: string): string => `parlour.${name}`;
 

@@ -1,5 +1,5 @@
 /** A table's code out of whatever somebody typed or pasted: small letters, spaces and dashes in between, a whole link, Cyrillic letters that look the same. */
-import { isCode } from './routes.ts';
+import { isCode } from './paths.ts';
 
 export function readTableCode(written: string): string | null {
   const text = written

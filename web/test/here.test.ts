@@ -10,7 +10,7 @@ import { openTableFile } from '../src/here/table-files.ts';
 import { forgetTableHere, isListKept, noteFoundHere, noteTableHere, tablesHere } from '../src/here/tables-here.ts';
 import { safePlace } from '../src/parts/catch.tsx';
 import { firstDraft } from '../src/parts/table-draft.ts';
-import { pathOf, readRoute } from '../src/routes.ts';
+import { pathOf, readRoute } from '../src/paths.ts';
 import { keyOf, store, stored } from '../src/storage.ts';
 import type { Words } from '../src/words/words.ts';
 

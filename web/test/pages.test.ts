@@ -8,7 +8,7 @@ import { nameHere, SUGGESTIONS, suggestedName } from '../src/names.ts';
 import { ageOf } from '../src/pages/age.ts';
 import { withOptionNames } from '../src/pages/named-options.ts';
 import { draftRefusal, firstDraft, optionValue, seatsFor, withOption, withPreset, withSeats } from '../src/parts/table-draft.ts';
-import { pathOf, readRoute } from '../src/routes.ts';
+import { pathOf, readRoute } from '../src/paths.ts';
 import { store } from '../src/storage.ts';
 import { startGap } from '../src/table/lobby-gap.ts';
 import { readTableCode } from '../src/table-code.ts';

@@ -5,7 +5,7 @@ import { boxOf } from '../games.ts';
 import { Emblem } from '../parts/emblem.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { toast } from '../parts/toasts.tsx';
-import type { PageRoute } from '../routes.ts';
+import type { PageRoute } from '../paths.ts';
 import { useWords } from '../words/context.ts';
 import type { Words } from '../words/words.ts';
 import { gameKey, type KeptGame } from './kept-game.ts';

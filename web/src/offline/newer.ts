@@ -5,7 +5,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { BUILD } from '../build.ts';
 import { ExternalStore, useExternal } from '../external-store.ts';
-import { type PageRoute, useRoute } from '../routes.ts';
+import type { PageRoute } from '../paths.ts';
+import { useRoute } from '../routes.ts';
 import { findNewer, keepOffline } from './registration.ts';
 import { reloadOnce } from './reload.ts';
 

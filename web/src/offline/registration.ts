@@ -4,9 +4,13 @@
  */
 import { BUILD } from '../build.ts';
 import { cacheOf, type OfflineWord, WORKER_PATH } from './names.ts';
+import { stillFor } from './reload.ts';
 
 /** How long a newer build may take to come before the page goes on without it, in ms. */
 const PATIENCE = 30_000;
+
+/** The worker begins when the page has waited for nothing for so long, in ms. */
+const STILL = 2_000;
 
 /** A server for development has neither builds nor a worker. */
 const hasWorker = (): boolean => BUILD !== 'dev' && isSecureContext && 'serviceWorker' in navigator;
@@ -24,10 +28,12 @@ export function keepOffline(onReady: (build: string) => void): void {
   };
   document.addEventListener('visibilitychange', look);
   addEventListener('online', look);
-  // The page itself comes first.
-  const begin = (): void => void register().catch(() => {});
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin);
+  // The page itself comes first, and so does the table that somebody goes to at once.
+  const begin = (): void => {
+    if (stillFor() >= STILL) register().catch(() => {});
+    else setTimeout(begin, STILL);
+  };
+  setTimeout(begin, STILL);
 }
 
 const register = (): Promise<ServiceWorkerRegistration> => navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });

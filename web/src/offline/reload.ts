@@ -37,13 +37,24 @@ function mark(): boolean {
  * is waited for never comes. While the server is away that would leave nothing on the screen.
  */
 export async function orAnew<T>(file: Promise<T>): Promise<T> {
+  coming++;
   try {
     return await file;
   } catch (error) {
-    if ((await isServed()) && reloadOnce()) return new Promise(() => {});
+    if ((await isServed()) && reloadOnce()) return await new Promise<never>(() => {});
     throw error;
+  } finally {
+    coming--;
+    came = performance.now();
   }
 }
+
+/** How many files are waited for, and when the last of them came. */
+let coming = 0;
+let came = 0;
+
+/** For how long the page has waited for nothing, in ms. */
+export const stillFor = (): number => (coming > 0 ? 0 : performance.now() - came);
 
 /** The server itself is asked, whatever is kept on this device. */
 async function isServed(): Promise<boolean> {

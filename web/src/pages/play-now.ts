@@ -1,7 +1,7 @@
 /** *Play now*: a table against bots, made and gone to; or, where there can be none, why not. */
 import { isRefusal, refusal } from '@parlour/kernel';
 import { useState } from 'react';
-import type { Box } from '../games.ts';
+import { type Box, fetchGameAhead } from '../games.ts';
 import { askGist } from '../gist.ts';
 import { noteAnswer } from '../network.ts';
 import { toast } from '../parts/toasts.tsx';
@@ -15,6 +15,9 @@ export function usePlayNow(box: Box): { readonly busy: boolean; readonly play: (
   const [busy, setBusy] = useState(false);
   const play = async (): Promise<void> => {
     setBusy(true);
+    // What comes next, while the server makes the table.
+    import('../table/table-page.tsx').catch(() => {});
+    fetchGameAhead(box.id, words.locale);
     // Without a network not even the game's rules come.
     const made = await quickTable(box, words).catch(() => refusal('network/unreachable'));
     setBusy(false);

@@ -1,7 +1,7 @@
 /** Where a part of the page breaks, this stands in its place: a sentence, and a way on. Nothing is lost: the table is on the server, or in this device's store. */
 import { Component, type ReactNode } from 'react';
 import { Lost } from '../pages/lost.tsx';
-import { type PageRoute, readRoute } from '../routes.ts';
+import { type PageRoute, readRoute } from '../paths.ts';
 import type { WebPath } from '../words/words.ts';
 
 export class Catch extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {

@@ -1,6 +1,7 @@
 /** A way to another page of this site: a real link, so that it can be opened beside, copied and reached by keyboard; a plain tap loads nothing anew. */
 import type { MouseEvent, ReactNode } from 'react';
-import { go, type PageRoute, pathOf } from '../routes.ts';
+import { type PageRoute, pathOf } from '../paths.ts';
+import { go } from '../routes.ts';
 
 interface Props {
   readonly to: PageRoute;

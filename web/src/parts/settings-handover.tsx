@@ -3,7 +3,7 @@ import { Button, Icon } from '@parlour/felt';
 import { isRefusal } from '@parlour/kernel';
 import { useEffect, useState } from 'react';
 import { server } from '../identity.ts';
-import { pathOf } from '../routes.ts';
+import { pathOf } from '../paths.ts';
 import { sayRefusal, useWords } from '../words/context.ts';
 import { CopyLine } from './copy-line.tsx';
 import { Qr } from './qr.tsx';

@@ -3,7 +3,7 @@ import type { TableLink } from '@parlour/client';
 import { isRefusal, type Refusal, refusal } from '@parlour/kernel';
 import { thisDevice } from '../device/shared.ts';
 import { server } from '../identity.ts';
-import type { PageRoute } from '../routes.ts';
+import type { PageRoute } from '../paths.ts';
 
 export type ReplayRoute = Extract<PageRoute, { page: 'replay' | 'here-replay' | 'replay-file' }>;
 

@@ -2,7 +2,7 @@
 import { fieldsOf, type GameRecord } from '@parlour/kernel';
 import type { DeviceRecord, GameNotes, TableRecord } from '@parlour/table';
 import { useMemo } from 'react';
-import { isCode } from '../routes.ts';
+import { isCode } from '../paths.ts';
 import { recallHere } from '../table/chance.tsx';
 import { type RecordReckoning, reckon } from '../table/reckoning.ts';
 import type { ReplayRoute } from './replay-source.ts';

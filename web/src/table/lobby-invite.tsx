@@ -1,7 +1,7 @@
 /** The way in for others: the link, a code that can be read out, and one for cameras. */
 import { CopyLine } from '../parts/copy-line.tsx';
 import { Qr } from '../parts/qr.tsx';
-import { pathOf } from '../routes.ts';
+import { pathOf } from '../paths.ts';
 import { useWords } from '../words/context.ts';
 
 /** Names that lead every machine to itself. */

@@ -8,7 +8,7 @@ import { fieldsOf, type GameRecord, type Refusal } from '@parlour/kernel';
 import { type DeviceRecord, type GameNotes, isAlarm, type TableRecord } from '@parlour/table';
 import type { ReactNode } from 'react';
 import { saveJson } from '../parts/save-file.ts';
-import { isCode } from '../routes.ts';
+import { isCode } from '../paths.ts';
 import { useWords } from '../words/context.ts';
 import { ChanceFacts, Findings, isMixedIn, SaveNotes } from './chance.tsx';
 import { chanceGroups, chanceSays } from './chance-words.ts';

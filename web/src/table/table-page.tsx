@@ -2,6 +2,7 @@
 import type { TableLink, TableState } from '@parlour/client';
 import { useEffect, useRef, useState } from 'react';
 import { useExternal } from '../external-store.ts';
+import { fetchGameAhead } from '../games.ts';
 import { forgetIdentity, type OwnIdentity, useIdentity } from '../identity.ts';
 import { hearBuild } from '../offline/newer.ts';
 import { Lost } from '../pages/lost.tsx';
@@ -66,7 +67,7 @@ function Linked(props: LinkedProps) {
 }
 
 function Visited({ code, link, state, sit, passcode, setPasscode, quick, setQuick }: LinkedProps & { readonly state: TableState }) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   useWord(link, state);
   useErrand(link, state, sit, () => setQuick(false));
   const { table, closed } = state;
@@ -75,6 +76,10 @@ function Visited({ code, link, state, sit, passcode, setPasscode, quick, setQuic
   useEffect(() => {
     if (table !== null) noteVisit({ code, game: table.settings.game, name: table.settings.name, games: gamesOver(table) });
   }, [code, table]);
+  const next = table?.phase === 'lobby' ? table.settings.game : null;
+  useEffect(() => {
+    if (next !== null) fetchGameAhead(next, locale);
+  }, [next, locale]);
   const board = play !== null && state.view !== null;
   useEffect(() => {
     if (board) setQuick(false);

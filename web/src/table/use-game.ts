@@ -2,7 +2,7 @@
 import type { Board } from '@parlour/felt';
 import type { Game, GameTypes, Occasions, Speech } from '@parlour/kernel';
 import { useEffect, useState } from 'react';
-import { boxOf } from '../games.ts';
+import { boxOf, loadParts } from '../games.ts';
 import { orAnew } from '../offline/reload.ts';
 import { useWords } from '../words/context.ts';
 
@@ -22,8 +22,8 @@ export function useGame(id: string | null): GameInPlay | null {
     const box = id === null ? undefined : boxOf(id);
     if (box === undefined) return;
     let wanted = true;
-    orAnew(Promise.all([box.game(), box.speech(), box.board(), box.occasions(), addBoard(box.id)])).then(
-      ([game, speech, board, occasions]) => {
+    orAnew(Promise.all([loadParts(box), addBoard(box.id)])).then(
+      ([[game, speech, board, occasions]]) => {
         if (wanted) setPlay({ game, speech, board, occasions });
       },
       (error: unknown) => setBroken(new Error('the game could not be loaded', { cause: error })),

@@ -2,7 +2,7 @@
 import { Icon } from '@parlour/felt';
 import type { TableView } from '@parlour/table';
 import { PageLink } from '../parts/page-link.tsx';
-import type { PageRoute } from '../routes.ts';
+import type { PageRoute } from '../paths.ts';
 import { useWords } from '../words/context.ts';
 import { useTableHome } from './home.ts';
 

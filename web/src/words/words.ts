@@ -2,7 +2,7 @@
  * All words of the page in one language, with i18next. A language comes as one piece: the page's own words, those of the table, the protocol
  * and the kernel, and every game's. Those of a game's board come with the board.
  */
-import { type EveryGamePath, FIRST_LANGUAGE, type Gaps, type Language, type PathsOf, type Speaker, type WordTree, wordsIn } from '@parlour/kernel';
+import { type EveryGamePath, type Gaps, type Language, type PathsOf, type Speaker, type WordTree, wordsIn } from '@parlour/kernel';
 import { type KernelPath, loadKernelWords } from '@parlour/kernel/words/load';
 import { loadProtocolWords, type ProtocolPath } from '@parlour/protocol/words/load';
 import { loadTableWords, type TablePath } from '@parlour/table/words/load';
@@ -16,7 +16,7 @@ import type { words as replay } from '../../words/replay.en.ts';
 import type { words as table } from '../../words/table.en.ts';
 import { BOXES, boxOf } from '../games.ts';
 import { pseudo } from './pseudo.ts';
-import { PSEUDO, type Tongue } from './tongue.ts';
+import { localeOf, PSEUDO, type Tongue } from './tongue.ts';
 
 export type WebPath =
   | PathsOf<typeof common>
@@ -80,7 +80,7 @@ const lessons = new Set<string>();
 const advised = new Set<string>();
 
 export async function loadWords(tongue: Tongue): Promise<Words> {
-  const locale = tongue === PSEUDO ? FIRST_LANGUAGE : tongue;
+  const locale = localeOf(tongue);
   const [own, games] = await Promise.all([loadOwn(locale), Promise.all(BOXES.map((box) => box.words(locale)))]);
   const instance = translator(locale);
   const add = (namespace: string, tree: WordTree): void => {
