@@ -17,9 +17,9 @@ export interface Watch {
 /** `place` is the table's number in this run. A table's people are at one server or at several. */
 export type Seating = (ports: readonly number[], place: number, watch: Watch) => Promise<Company>;
 
-/** A raise as it goes over the wire. The peers get the same text as Parlour, though nobody there looks at the bid. */
-export const raiseText = (move: number, bid: object): string =>
-  `{"kind":"command","id":"load-${String(move).padStart(8, '0')}","command":{"kind":"move","move":${JSON.stringify(bid)}}}`;
+/** A command as it goes over the wire to Parlour; bare `ws` gets the same text, though nobody there looks at the bid. */
+export const commandText = (n: number, command: object): string =>
+  JSON.stringify({ kind: 'command', id: `load-${String(n).padStart(8, '0')}`, command });
 
 /** Which update each viewer has, and whether that is the one that is waited for. */
 export class Viewers {

@@ -1,13 +1,12 @@
 /**
- * Perudo, classic, for four people, game after game: eight small raises in turn, then a call, and the host lets the next round begin. Each of
- * these counts as a move: each is stored and told to four. Whose turn it is, is looked up in the text of a frame, which costs less than reading it.
+ * Perudo, classic, for four people, game after game (rounds.ts); each move is stored and told to four. Of a frame the load knows how it begins, and
+ * what stands in it of whose turn it is: it is looked up in the text, which costs less than reading it, and does not care how the rest is said.
  */
-import { type Company, raiseText, SEATS, type Seating, Viewers, type Watch } from './company.ts';
+import { PROTOCOL } from '@parlour/protocol/codes';
+import { type Company, commandText, SEATS, type Seating, Viewers, type Watch } from './company.ts';
+import { numberAt, starts } from './lookup.ts';
+import { Rounds, seatOf, type Turn } from './rounds.ts';
 import { Socket, TEXT } from './socket.ts';
-
-const RAISES = 8;
-
-type Turn = { readonly kind: 'awaited'; readonly seat: number } | { readonly kind: 'between' } | { readonly kind: 'none' };
 
 /** All people of a table at one server; with several, each has its tables. */
 export const seatTogether: Seating = (ports, place, watch) => seated([ports[place % ports.length] ?? 0], watch);
@@ -28,7 +27,7 @@ async function seated(ports: readonly number[], watch: Watch): Promise<Company> 
   const viewers = new Viewers(() => seen());
   const hear = (seat: number, payload: Buffer): void => {
     if (starts(payload, UPDATE)) {
-      if (seat === 0) turn = turnIn(payload);
+      if (seat === 0) turn = turnIn(payload) ?? turn;
       viewers.got(seat, numberAt(payload, UPDATE.length));
       watch.update(payload.length);
     } else if (starts(payload, DONE)) viewers.expect(numberAt(payload, payload.lastIndexOf(':') + 1));
@@ -39,13 +38,12 @@ async function seated(ports: readonly number[], watch: Watch): Promise<Company> 
   const sockets = await Promise.all(tokens.map((_token, seat) => Socket.open(portOf(seat), '/socket', (payload) => hear(seat, payload))));
   const say = (seat: number, text: string): void => sockets[seat]?.send(Buffer.from(text), TEXT);
   let commands = 0;
-  const ask = (seat: number, command: object): void =>
-    say(seat, JSON.stringify({ kind: 'command', id: `load-${String(commands++).padStart(8, '0')}`, command }));
+  const ask = (seat: number, command: object): void => say(seat, commandText(commands++, command));
 
   for (const [seat, token] of tokens.entries())
     await new Promise<void>((resolve) => {
       welcomed = resolve;
-      say(seat, JSON.stringify({ kind: 'hello', protocol: 1, build: null, token, table: code, since: null }));
+      say(seat, JSON.stringify({ kind: 'hello', protocol: PROTOCOL, build: null, token, table: code, since: null }));
     });
   for (const [seat, command] of SITTING_DOWN)
     await new Promise<void>((resolve) => {
@@ -54,28 +52,14 @@ async function seated(ports: readonly number[], watch: Watch): Promise<Company> 
     });
   seen = () => watch.seen();
 
-  let raises = 0; // in this round
-  let bids = 0; // in this game: a call names the bid it is meant for, counted from 0
+  const rounds = new Rounds();
   return {
     move() {
-      if (turn.kind === 'awaited' && raises < RAISES) {
-        bids++;
-        say(turn.seat, raiseText(commands++, raise(raises++)));
-        return;
-      }
-      raises = 0;
-      if (turn.kind === 'awaited') ask(turn.seat, { kind: 'move', move: { kind: 'dudo', bid: bids - 1 } });
-      else if (turn.kind === 'between') ask(0, { kind: 'go-on' });
-      else {
-        bids = 0;
-        ask(0, { kind: 'rematch' });
-      }
+      const step = rounds.next(turn);
+      ask(seatOf(turn), step.kind === 'bid' || step.kind === 'dudo' ? { kind: 'move', move: step } : step);
     },
   };
 }
-
-/** One face up, without aces, and after the sixes one more. */
-const raise = (i: number): object => ({ kind: 'bid', quantity: 1 + Math.floor(i / 5), face: 2 + (i % 5) });
 
 /** The table's maker sits on seat 0. */
 const SITTING_DOWN: readonly (readonly [seat: number, command: object])[] = [
@@ -104,23 +88,13 @@ const WELCOME = Buffer.from('{"kind":"welcome"');
 const REFUSED = Buffer.from('{"kind":"refused"');
 const AWAITED = Buffer.from('"awaited":[');
 const BETWEEN = Buffer.from('"between":true');
+/** The phase of a table whose game is over. */
+const FINISHED = Buffer.from('"finished"');
 
-const starts = (payload: Buffer, start: Buffer): boolean => payload.compare(start, 0, start.length, 0, start.length) === 0;
-
-function turnIn(payload: Buffer): Turn {
+/** Null where the frame says nothing of it: then it is as before. */
+function turnIn(payload: Buffer): Turn | null {
   const awaited = payload.indexOf(AWAITED);
-  if (awaited < 0) return { kind: 'none' };
+  if (awaited < 0) return payload.includes(FINISHED) ? { kind: 'none' } : null;
   if (payload.subarray(awaited, awaited + 80).includes(BETWEEN)) return { kind: 'between' };
   return { kind: 'awaited', seat: numberAt(payload, awaited + AWAITED.length) };
 }
-
-/** The whole number whose digits begin here. */
-function numberAt(payload: Buffer, start: number): number {
-  let number = 0;
-  for (let at = start; ; at++) {
-    const digit = (payload[at] ?? 0) - ZERO;
-    if (digit < 0 || digit > 9) return number;
-    number = 10 * number + digit;
-  }
-}
-const ZERO = 48;

@@ -38,9 +38,9 @@ export async function startParlour(settings: Readonly<Record<string, string>> = 
   return underLoad(child, port);
 }
 
-/** `bytes`: how long its updates shall be. */
-export async function startPeer(name: string, bytes: number): Promise<ServerUnderLoad> {
-  const child = fork(join(import.meta.dirname, `../peers/${name}.ts`), [String(bytes)]);
+/** `told`: how long its updates shall be, in bytes, or whatever else it has to know. */
+export async function startPeer(name: string, ...told: readonly (number | string)[]): Promise<ServerUnderLoad> {
+  const child = fork(join(import.meta.dirname, `../peers/${name}.ts`), told.map(String));
   return underLoad(child, await firstOf<number>(child, (resolve) => child.once('message', (port) => resolve(Number(port)))));
 }
 
