@@ -23,13 +23,14 @@ export const commandText = (n: number, command: object): string =>
 
 /** Which update each viewer has, and whether that is the one that is waited for. */
 export class Viewers {
-  private readonly has = new Array<number>(SEATS).fill(0);
+  private readonly has: number[];
   private readonly all: () => void;
   private due: number | null = null;
 
   /** Told whenever all of them have what was waited for. */
-  constructor(all: () => void) {
+  constructor(all: () => void, viewers = SEATS) {
     this.all = all;
+    this.has = new Array<number>(viewers).fill(0);
   }
 
   /** Waits for this update; perhaps all have it by now. */

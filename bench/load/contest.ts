@@ -12,7 +12,7 @@ export interface Contestant {
   /** How people sit down there: see load.ts. */
   readonly seating: string;
   /** `bytes`: how long an update of ours is. */
-  start(bytes: number): Promise<ServerUnderLoad>;
+  readonly start: (bytes: number) => Promise<ServerUnderLoad>;
 }
 
 const COLYSEUS = `Colyseus ${versionOf('@colyseus/core')}`;
@@ -29,7 +29,7 @@ export const COLYSEUS_IN_MEMORY: Contestant = {
 export const COLYSEUS_SAME_WORK: Contestant = {
   name: `${COLYSEUS}, the same work, on disk`,
   seating: 'colyseusPerudo',
-  async start() {
+  start: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
     const file = join(folder, 'entries.sqlite');
     const gone = (): void => rmSync(folder, { recursive: true, force: true });
@@ -66,3 +66,6 @@ function versionOf(peer: string): string {
   const { version } = JSON.parse(readFileSync(`${import.meta.dirname}/../node_modules/${peer}/package.json`, 'utf8')) as { version: string };
   return version;
 }
+
+/** The same, with one viewer a table. */
+export const alone = ({ name, seating, start }: Contestant): Contestant => ({ name, seating: `${seating}Alone`, start });

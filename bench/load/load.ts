@@ -4,15 +4,18 @@ import { seatColyseusPerudo } from './colyseus-perudo.ts';
 import type { Company, Seating } from './company.ts';
 import type { Errand, Lap } from './lap.ts';
 import { seatApart, seatTogether } from './parlour.ts';
-import { seatBare, seatColyseus } from './peers.ts';
+import { seatAlone } from './parlour-alone.ts';
+import { seatBare, seatBareAlone, seatColyseus } from './peers.ts';
 
 const SEATINGS: Readonly<Record<string, Seating>> = {
   parlour: seatTogether,
   parlourApart: seatApart,
+  parlourAlone: seatAlone,
   colyseus: seatColyseus,
   colyseusPerudo: seatColyseusPerudo,
   boardgame: seatBoardgame,
   ws: seatBare,
+  wsAlone: seatBareAlone,
 };
 /** Tables that are seated at once. */
 const ABREAST = 8;

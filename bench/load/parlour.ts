@@ -1,15 +1,19 @@
 /**
- * Perudo, classic, for four people, game after game (rounds.ts); each move is stored and told to four. Of a frame the load knows how it begins, and
- * what stands in it of whose turn it is: it is looked up in the text, which costs less than reading it, and does not care how the rest is said.
+ * Perudo, classic, for four people, game after game (rounds.ts); each move is stored and told to four.
  */
-import { PROTOCOL } from '@parlour/protocol/codes';
 import { type Company, commandText, SEATS, type Seating, Viewers, type Watch } from './company.ts';
-import { numberAt, starts } from './lookup.ts';
+import { heardIn, helloText, post } from './parlour-frames.ts';
 import { Rounds, seatOf, type Turn } from './rounds.ts';
 import { Socket, TEXT } from './socket.ts';
 
 /** All people of a table at one server; with several, each has its tables. */
-export const seatTogether: Seating = (ports, place, watch) => seated([ports[place % ports.length] ?? 0], watch);
+export const seatTogether = (...[ports, place, watch]: Parameters<Seating>): Promise<PassingCompany> =>
+  seated([ports[place % ports.length] ?? 0], watch);
+
+/** Four who may go. */
+interface PassingCompany extends Company {
+  leave(): void;
+}
 
 /** A table's people are spread over all servers. */
 export const seatApart: Seating = (ports, place, watch) =>
@@ -18,7 +22,7 @@ export const seatApart: Seating = (ports, place, watch) =>
     watch,
   );
 
-async function seated(ports: readonly number[], watch: Watch): Promise<Company> {
+async function seated(ports: readonly number[], watch: Watch): Promise<PassingCompany> {
   const portOf = (seat: number): number => ports[seat % ports.length] ?? 0;
   const { tokens, code } = await makeTable(`http://127.0.0.1:${portOf(0)}`);
   let turn: Turn = { kind: 'none' };
@@ -26,13 +30,13 @@ async function seated(ports: readonly number[], watch: Watch): Promise<Company> 
   let welcomed = (): void => {};
   const viewers = new Viewers(() => seen());
   const hear = (seat: number, payload: Buffer): void => {
-    if (starts(payload, UPDATE)) {
-      if (seat === 0) turn = turnIn(payload) ?? turn;
-      viewers.got(seat, numberAt(payload, UPDATE.length));
+    const heard = heardIn(payload, seat === 0);
+    if (heard.kind === 'update') {
+      turn = heard.turn ?? turn;
+      viewers.got(seat, heard.n);
       watch.update(payload.length);
-    } else if (starts(payload, DONE)) viewers.expect(numberAt(payload, payload.lastIndexOf(':') + 1));
-    else if (starts(payload, WELCOME)) welcomed();
-    else if (starts(payload, REFUSED)) throw new Error(`a command of the load was refused: ${payload.toString()}`);
+    } else if (heard.kind === 'done') viewers.expect(heard.n);
+    else if (heard.kind === 'welcome') welcomed();
   };
 
   const sockets = await Promise.all(tokens.map((_token, seat) => Socket.open(portOf(seat), '/socket', (payload) => hear(seat, payload))));
@@ -43,7 +47,7 @@ async function seated(ports: readonly number[], watch: Watch): Promise<Company> 
   for (const [seat, token] of tokens.entries())
     await new Promise<void>((resolve) => {
       welcomed = resolve;
-      say(seat, JSON.stringify({ kind: 'hello', protocol: PROTOCOL, build: null, token, table: code, since: null }));
+      say(seat, helloText(token, code));
     });
   for (const [seat, command] of SITTING_DOWN)
     await new Promise<void>((resolve) => {
@@ -57,6 +61,9 @@ async function seated(ports: readonly number[], watch: Watch): Promise<Company> 
     move() {
       const step = rounds.next(turn);
       ask(seatOf(turn), step.kind === 'bid' || step.kind === 'dudo' ? { kind: 'move', move: step } : step);
+    },
+    leave() {
+      for (const socket of sockets) socket.close();
     },
   };
 }
@@ -73,28 +80,4 @@ async function makeTable(url: string): Promise<{ tokens: readonly string[]; code
   const settings = { game: 'perudo', preset: 'classic', seats: SEATS, visibility: 'unlisted', roundEnd: 'host' };
   const { code = '' } = await post(url, '/api/tables', { settings }, tokens[0]);
   return { tokens, code };
-}
-
-async function post(url: string, path: string, body: object, token?: string): Promise<{ token?: string; code?: string }> {
-  const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as { token?: string; code?: string };
-}
-
-const UPDATE = Buffer.from('{"kind":"update","n":');
-const DONE = Buffer.from('{"kind":"done"');
-const WELCOME = Buffer.from('{"kind":"welcome"');
-const REFUSED = Buffer.from('{"kind":"refused"');
-const AWAITED = Buffer.from('"awaited":[');
-const BETWEEN = Buffer.from('"between":true');
-/** The phase of a table whose game is over. */
-const FINISHED = Buffer.from('"finished"');
-
-/** Null where the frame says nothing of it: then it is as before. */
-function turnIn(payload: Buffer): Turn | null {
-  const awaited = payload.indexOf(AWAITED);
-  if (awaited < 0) return payload.includes(FINISHED) ? { kind: 'none' } : null;
-  if (payload.subarray(awaited, awaited + 80).includes(BETWEEN)) return { kind: 'between' };
-  return { kind: 'awaited', seat: numberAt(payload, awaited + AWAITED.length) };
 }

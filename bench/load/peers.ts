@@ -8,19 +8,20 @@ const BID = { kind: 'bid', quantity: 2, face: 4 };
 /** Counts the updates of each seat, and has the seats move in turn. */
 class Blind implements Company {
   private readonly viewers: Viewers;
-  private readonly updates = new Array<number>(SEATS).fill(0);
+  private readonly updates: number[];
   private readonly watch: Watch;
   private readonly say: (seat: number, command: string) => void;
   private moves = 0;
 
-  constructor(watch: Watch, say: (seat: number, command: string) => void) {
+  constructor(watch: Watch, seats: number, say: (seat: number, command: string) => void) {
     this.watch = watch;
     this.say = say;
-    this.viewers = new Viewers(() => watch.seen());
+    this.updates = new Array<number>(seats).fill(0);
+    this.viewers = new Viewers(() => watch.seen(), seats);
   }
 
   move(): void {
-    const seat = this.moves++ % SEATS;
+    const seat = this.moves++ % this.updates.length;
     this.viewers.expect(this.moves);
     this.say(seat, commandText(this.moves, { kind: 'move', move: BID }));
   }
@@ -34,16 +35,21 @@ class Blind implements Company {
 }
 
 /** Everyone who connects to one path sits at one table. */
-export const seatBare: Seating = async ([port = 0], place, watch) => {
-  const sockets: Socket[] = [];
-  const company = new Blind(watch, (seat, command) => sockets[seat]?.send(Buffer.from(command), TEXT));
-  for (let seat = 0; seat < SEATS; seat++) sockets.push(await Socket.open(port, `/${place}`, (payload) => company.update(seat, payload)));
-  return company;
-};
+const bare =
+  (seats: number): Seating =>
+  async ([port = 0], place, watch) => {
+    const sockets: Socket[] = [];
+    const company = new Blind(watch, seats, (seat, command) => sockets[seat]?.send(Buffer.from(command), TEXT));
+    for (let seat = 0; seat < seats; seat++) sockets.push(await Socket.open(port, `/${place}`, (payload) => company.update(seat, payload)));
+    return company;
+  };
+
+export const seatBare = bare(SEATS);
+export const seatBareAlone = bare(1);
 
 export const seatColyseus: Seating = async ([port = 0], _, watch) => {
   let seats: readonly ColyseusSeat[] = [];
-  const company = new Blind(watch, (seat, command) => seats[seat]?.say(packed(MOVE, command)));
+  const company = new Blind(watch, SEATS, (seat, command) => seats[seat]?.say(packed(MOVE, command)));
   seats = await roomOfFour(port, 'table', (seat, payload) => {
     if (payload[0] === ROOM_DATA) company.update(seat, payload);
   });

@@ -64,12 +64,12 @@ export const perudo: Game<PerudoTable> = {
     },
     goOn({ G, random }) {
       if (G.stage !== 'between') return INVALID_MOVE;
-      roll(G, random.D6);
+      roll(G, (dice) => random.D6(dice));
     },
     rematch({ G, random }) {
       if (G.stage !== 'over') return INVALID_MOVE;
       for (const player of Object.keys(G.left)) G.left[player] = DICE;
-      roll(G, random.D6);
+      roll(G, (dice) => random.D6(dice));
     },
   },
   playerView: (view) => PlayerView.STRIP_SECRETS?.(view),

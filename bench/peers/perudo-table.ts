@@ -50,7 +50,7 @@ export class PerudoTable {
   }
 
   /** What this seat is told after a step. */
-  viewOf(seat: Seat, { told }: PerudoStep): object {
+  viewOf(seat: Seat, { told }: PerudoStep) {
     const { open, own } = viewOf(perudo, this.state, seat);
     return { open, own, news: told.filter(({ to }) => to === null || to.includes(seat)).map(({ event }) => event) };
   }
