@@ -110,7 +110,12 @@ function ratiosOf(rushed: readonly Result[]): readonly Ratio[] {
   });
 }
 
-function pageOf({ seconds, tables }: ServerBenchOptions, rushed: readonly Result[], paced: readonly Result[], memory: readonly Memory[]): Page {
+function pageOf(
+  { seconds, tables }: Pick<ServerBenchOptions, 'seconds' | 'tables'>,
+  rushed: readonly Result[],
+  paced: readonly Result[],
+  memory: readonly Memory[],
+): Page {
   const ratios = ratiosOf(rushed);
   const ours = rushed.find(({ name }) => name === PARLOUR.name);
   const wait = paced.find(({ name }) => name === BARE_WS.name)?.p99 ?? Number.NaN;
