@@ -15,9 +15,8 @@ const USAGE = `npm run bench -- NAME [--seconds N] [--tables N] [--minutes N] [-
   .map(([name, { about }]) => `${name} (${about})`)
   .join(', ')}; or all; or page, which makes docs/speed.md of what was kept`;
 const MOST_MINUTES = 60;
+/** Of a lap, unless somebody says how long. */
 const SECONDS = 2;
-/** Of each bench, where all are run. */
-const SECONDS_OF_ALL = 1;
 const CLEAR_LINE = '\r\x1b[2K';
 const HERE = import.meta.dirname;
 const ROOT = join(HERE, '..');
@@ -30,7 +29,8 @@ type Listed = Playouts | Served;
 interface BenchOptions {
   /** Null to measure nothing, and only make the page. */
   readonly names: readonly string[] | null;
-  readonly seconds: number;
+  /** Null for as many as each bench has where all are run. */
+  readonly seconds: number | null;
   /** Null for as many as each bench usually has. */
   readonly tables: number | null;
   readonly minutes: number;
@@ -75,7 +75,8 @@ async function main(): Promise<void> {
   if (failed.length > 0) fail(1, `Not measured: ${failed.join(', ')}. The reasons stand above.`);
 }
 
-async function measure(name: string, bench: Listed, { seconds, tables, minutes, save }: BenchOptions): Promise<void> {
+async function measure(name: string, bench: Listed, { seconds: asked, tables, minutes, save }: BenchOptions): Promise<void> {
+  const seconds = asked ?? bench.seconds;
   const found =
     bench.kind === 'playouts'
       ? await playouts(name, await bench.load(), seconds, showProgress)
@@ -97,7 +98,7 @@ function named(files: readonly string[]): string {
 }
 
 function minutesOf(benches: readonly Listed[], { seconds, minutes }: BenchOptions): number {
-  return Math.ceil(benches.reduce((sum, { takes }) => sum + takes({ seconds, minutes }), 0) / 60);
+  return Math.ceil(benches.reduce((sum, bench) => sum + bench.takes({ seconds: seconds ?? bench.seconds, minutes }), 0) / 60);
 }
 
 function read(args: string[]): BenchOptions | string {
@@ -109,8 +110,8 @@ function read(args: string[]): BenchOptions | string {
   const one = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
   if (one === undefined && name !== 'all' && name !== 'page') return `There is no bench "${name}". ${USAGE}`;
   const { values } = asked;
-  const seconds = Number(values.seconds ?? (name === 'all' ? SECONDS_OF_ALL : SECONDS));
-  if (!(seconds > 0 && seconds <= 600)) return `--seconds takes a number above 0 and up to 600, not "${values.seconds}".`;
+  const seconds = values.seconds === undefined && name === 'all' ? null : Number(values.seconds ?? SECONDS);
+  if (seconds !== null && !(seconds > 0 && seconds <= 600)) return `--seconds takes a number above 0 and up to 600, not "${values.seconds}".`;
   const minutes = Number(values.minutes);
   if (!(minutes > 0 && minutes <= MOST_MINUTES)) return `--minutes takes a number above 0 and up to ${MOST_MINUTES}, not "${values.minutes}".`;
   const tables = values.tables === undefined ? null : Number(values.tables);

@@ -7,6 +7,8 @@ interface About {
   readonly about: string;
   /** Whether it runs what this folder's package.json names. */
   readonly peers: boolean;
+  /** Of a lap, where all benches are run and nobody says how long. */
+  readonly seconds: number;
   /** About how long it takes with as many tables as usual, in seconds. */
   readonly takes: (size: { readonly seconds: number; readonly minutes: number }) => number;
 }
@@ -38,6 +40,7 @@ export const BENCHES: Readonly<Record<string, Playouts | Served>> = {
     kind: 'playouts',
     about: 'random playouts of the rules, next to boardgame.io',
     peers: true,
+    seconds: 1,
     takes: ({ seconds }) => 16 * (4.5 + 3 * seconds),
     load: async () => (await import('./rules.ts')).rules,
   },
@@ -45,6 +48,7 @@ export const BENCHES: Readonly<Record<string, Playouts | Served>> = {
     kind: 'playouts',
     about: 'states imagined from one view, with and without evidence',
     peers: false,
+    seconds: 0.5,
     takes: ({ seconds }) => 9 * (4.5 + 3 * seconds),
     load: async () => (await import('./imagine.ts')).imagine,
   },
@@ -52,6 +56,7 @@ export const BENCHES: Readonly<Record<string, Playouts | Served>> = {
     kind: 'playouts',
     about: 'random play with observations, one at a time and on all cores',
     peers: false,
+    seconds: 0.5,
     takes: ({ seconds }) => 20 * (4.5 + 3 * seconds),
     load: async () => (await import('./study.ts')).study,
   },
@@ -59,6 +64,7 @@ export const BENCHES: Readonly<Record<string, Playouts | Served>> = {
     kind: 'served',
     about: 'moves through real sockets, next to Colyseus, boardgame.io and bare ws',
     peers: true,
+    seconds: 2,
     takes: ({ seconds }) => 60 + 45 * seconds,
     tables: { usual: 200, most: 1_000 },
     run: async (options, progress) => (await import('./server.ts')).server(options, progress),
@@ -67,7 +73,8 @@ export const BENCHES: Readonly<Record<string, Playouts | Served>> = {
     kind: 'served',
     about: 'an evening: many tables at people’s pace, memory and lateness watched, next to bare ws',
     peers: true,
-    takes: ({ minutes }) => 140 + 60 * minutes,
+    seconds: 1,
+    takes: ({ minutes }) => 120 + 60 * minutes,
     tables: { usual: 1_000, most: 4_000 },
     run: async (options, progress) => (await import('./pace.ts')).pace(options, progress),
   },
@@ -75,7 +82,8 @@ export const BENCHES: Readonly<Record<string, Playouts | Served>> = {
     kind: 'served',
     about: 'what a table and its socket take, many of them',
     peers: true,
-    takes: ({ seconds }) => 60 + 10 * seconds,
+    seconds: 1,
+    takes: ({ seconds }) => 90 + 10 * seconds,
     tables: { usual: 10_000, most: 15_000 },
     run: async (options, progress) => (await import('./crowd.ts')).crowd(options, progress),
   },
@@ -83,6 +91,7 @@ export const BENCHES: Readonly<Record<string, Playouts | Served>> = {
     kind: 'served',
     about: 'starting on a folder with many tables, next to an empty one',
     peers: false,
+    seconds: 1,
     takes: () => 100,
     tables: { usual: 100_000, most: 1_000_000 },
     run: async (options, progress) => (await import('./stored.ts')).stored(options, progress),
@@ -91,7 +100,8 @@ export const BENCHES: Readonly<Record<string, Playouts | Served>> = {
     kind: 'served',
     about: 'the same on PostgreSQL, with one node and with two, next to SQLite',
     peers: false,
-    takes: ({ seconds }) => 120 + 24 * seconds,
+    seconds: 1,
+    takes: ({ seconds }) => 190 + 24 * seconds,
     tables: null,
     run: async (options, progress) => (await import('./nodes.ts')).nodes(options, progress),
   },
@@ -99,7 +109,8 @@ export const BENCHES: Readonly<Record<string, Playouts | Served>> = {
     kind: 'served',
     about: 'how long others wait while one client floods the server',
     peers: false,
-    takes: ({ seconds }) => 20 + 11 * 6 * seconds,
+    seconds: 3,
+    takes: ({ seconds }) => 20 + 11 * (1 + 4 * seconds),
     tables: { usual: 200, most: 1_000 },
     run: async (options, progress) => (await import('./floods.ts')).floods(options, progress),
   },

@@ -1,6 +1,6 @@
 /**
  * An evening at people's pace: many tables of four on one node, a move a second at each, and what people notice: how long a move takes to
- * arrive, whether the memory stays as it is, how late the event loop is. Bare `ws` does the same fan-out for a shorter while, in the same run.
+ * arrive, whether the memory stays as it is, how late the event loop is. Bare `ws` does the same fan-out now and then in between.
  */
 import type { ServerBenchOptions } from './benches.ts';
 import { SEATS } from './load/company.ts';
@@ -19,14 +19,9 @@ const EVERY = 1_000;
 const LAP = 10;
 /** Laps that are not counted: what the seating left behind is cleared away. */
 const WARM_UP = 2;
-/** Laps of bare ws, which has no memory to watch. */
+/** Laps of bare ws, spread over the evening: it has no memory to watch. */
 const PEER_LAPS = 3;
 const MINUTE = 60;
-
-interface Watched {
-  readonly name: string;
-  readonly laps: readonly WatchedLap[];
-}
 
 interface WatchedLap {
   readonly lap: MeasuredLap;
@@ -35,68 +30,86 @@ interface WatchedLap {
   readonly late: Lateness;
 }
 
-export async function pace({ tables, minutes }: ServerBenchOptions, progress: Progress): Promise<Page> {
-  needSockets(SEATS * tables);
-  const count = Math.max(1, Math.round((minutes * MINUTE) / LAP));
-  let done = 0;
-  const told = (name: string): void => progress(done++, count + PEER_LAPS + 2 * (WARM_UP + 1), name);
-  const ours = await watched(PARLOUR, 0, tables, count, told);
-  const theirs = await watched(BARE_WS, Math.round(bytesOf(ours)), tables, PEER_LAPS, told);
-  return pageOf(tables, [ours, theirs]);
-}
+/** A server that people are at, and the laps that count. */
+class Watched {
+  readonly lane: Lane;
+  readonly laps: WatchedLap[] = [];
 
-async function watched(
-  { name, seating, start }: Contestant,
-  bytes: number,
-  tables: number,
-  count: number,
-  told: (name: string) => void,
-): Promise<Watched> {
-  told(`${name}, seating ${tables} tables`);
-  const lane = new Lane(name, seating, await start(bytes));
-  try {
-    await lane.seat(tables);
-    const laps: WatchedLap[] = [];
-    for (let i = 0; i < WARM_UP + count; i++) {
-      told(`${name}, ${LAP * (i + 1)} s`);
-      const [server] = lane.servers;
-      if (server === undefined) throw new Error('a lane without a server');
-      await server.lateness(); // What it tells begins anew.
-      const lap = await lane.lap({ kind: 'pace', every: EVERY, seconds: LAP });
-      const late = await server.lateness();
-      if (i >= WARM_UP) laps.push({ lap, late, memory: lane.memory() });
+  private constructor(lane: Lane) {
+    this.lane = lane;
+  }
+
+  static async open({ name, seating, start }: Contestant, bytes: number, tables: number): Promise<Watched> {
+    const lane = new Lane(name, seating, await start(bytes));
+    try {
+      await lane.seat(tables);
+      const watched = new Watched(lane);
+      for (let i = 0; i < WARM_UP; i++) await watched.lap();
+      return watched;
+    } catch (error) {
+      await lane.stop();
+      throw error;
     }
-    return { name, laps };
-  } finally {
-    await lane.stop();
+  }
+
+  async goOn(): Promise<void> {
+    this.laps.push(await this.lap());
+  }
+
+  private async lap(): Promise<WatchedLap> {
+    const [server] = this.lane.servers;
+    if (server === undefined) throw new Error('a lane without a server');
+    await server.lateness(); // What it tells begins anew.
+    const lap = await this.lane.lap({ kind: 'pace', every: EVERY, seconds: LAP });
+    return { lap, late: await server.lateness(), memory: this.lane.memory() };
   }
 }
 
-const bytesOf = ({ laps }: Watched): number =>
-  resultOf(
-    '',
-    laps.map(({ lap }) => lap),
-  ).updateBytes;
+export async function pace({ tables, minutes }: ServerBenchOptions, progress: Progress): Promise<Page> {
+  needSockets(SEATS * tables);
+  const count = Math.max(PEER_LAPS + 1, Math.round((minutes * MINUTE) / LAP));
+  let done = 0;
+  const told = (name: string): void => progress(done++, count + PEER_LAPS + 2, name);
+  const open: Watched[] = [];
+  try {
+    told(`${PARLOUR.name}, seating ${tables} tables`);
+    const ours = await Watched.open(PARLOUR, 0, tables);
+    open.push(ours);
+    await ours.goOn();
+    told(`${BARE_WS.name}, seating ${tables} tables`);
+    const theirs = await Watched.open(BARE_WS, Math.round(resultOf('', lapsOf(ours)).updateBytes), tables);
+    open.push(theirs);
+    for (let i = 1; i < count; i++) {
+      told(`${PARLOUR.name}, ${LAP * i} s`);
+      await ours.goOn();
+      if (Math.floor((i * PEER_LAPS) / (count - 1)) === theirs.laps.length) continue;
+      told(`${BARE_WS.name}, ${LAP * theirs.laps.length} s`);
+      await theirs.goOn();
+    }
+    return pageOf(tables, open);
+  } finally {
+    for (const { lane } of open) await lane.stop();
+  }
+}
+
+const lapsOf = ({ laps }: Watched): readonly MeasuredLap[] => laps.map(({ lap }) => lap);
 
 function pageOf(tables: number, all: readonly Watched[]): Page {
-  const results = all.map(({ name, laps }) => {
-    const memory = laps.flatMap((each) => each.memory ?? []);
+  const results = all.map((watched) => {
+    const memory = watched.laps.flatMap((each) => each.memory ?? []);
     return {
-      ...resultOf(
-        name,
-        laps.map(({ lap }) => lap),
-      ),
-      seconds: laps.length * LAP,
-      late: worstOf(laps.map(({ late }) => late)),
+      ...resultOf(watched.lane.name, lapsOf(watched)),
+      seconds: watched.laps.length * LAP,
+      late: worstOf(watched.laps.map(({ late }) => late)),
       memory,
-      growth: growthOf(memory, LAP / MINUTE),
+      growth: growthOf(memory.slice(Math.floor(memory.length / 2)), LAP / MINUTE),
     };
   });
   const wait = results.at(-1)?.p99 ?? Number.NaN;
   const asked = (1000 * tables) / EVERY;
   return {
     title: 'At people’s pace: many tables on one node',
-    method: `${tables} tables of four viewers, each a move a second, for ${results[0]?.seconds} s (bare ws: ${results.at(-1)?.seconds} s), after ${WARM_UP * LAP} s that do not count; a server and its load are a process each`,
+    method: `${tables} tables of four viewers, each a move a second, for ${results[0]?.seconds} s, and in between bare ws for ${results.at(-1)?.seconds} s, after ${WARM_UP * LAP} s that do not count; a server and its load are a process each`,
     tables: [
       {
         title: `${significant.format(asked)} moves/s asked`,
@@ -128,10 +141,16 @@ function pageOf(tables: number, all: readonly Watched[]): Page {
     ],
     notes: [
       'ms are from the sending of a command until the last of four viewers has the update. The loop is late by what a timer of 10 ms fires too late, as Node itself',
-      'measures it in the server (perf_hooks); p50 and p99 are those of the worst 10 s. MiB a minute is a straight line through a look every 10 s; it takes a minute.',
+      'measures it in the server (perf_hooks); p50 and p99 are those of the worst 10 s. MiB a minute is the straight line through the second half of a look every 10 s; it takes two minutes.',
     ],
     spread: 0,
-    figures: { tables, every: EVERY, lap: LAP, servers: results.map((result) => ({ ...result, p99TimesWs: result.p99 / wait })) },
+    figures: {
+      tables,
+      minutes: (results[0]?.seconds ?? 0) / MINUTE,
+      every: EVERY,
+      lap: LAP,
+      servers: results.map((result) => ({ ...result, p99TimesWs: result.p99 / wait })),
+    },
   };
 }
 

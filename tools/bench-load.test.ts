@@ -48,14 +48,19 @@ test('a peer that does the same work refuses what is not legal, and shows nobody
 const heard = (text: string) => heardIn(Buffer.from(text), true);
 
 test('of a frame of Parlour the load knows its number and whose turn it is, however the rest is said', () => {
-  expect(heard('{"kind":"update","n":16,"at":1,"turn":{"awaited":[3],"between":false},"open":{}}')).toEqual({
-    kind: 'update',
-    n: 16,
-    turn: { kind: 'awaited', seat: 3 },
-  });
-  expect(heard('{"kind":"update","n":7,"turn":{"awaited":[],"between":true}}')).toMatchObject({ turn: { kind: 'between' } });
-  expect(heard('{"kind":"update","n":8,"table":{"phase":"finished"}}')).toMatchObject({ n: 8, turn: { kind: 'none' } });
-  expect(heard('{"kind":"update","n":9,"changes":[]}')).toEqual({ kind: 'update', n: 9, turn: null });
+  const turns: readonly (readonly [said: string, turn: Turn | null])[] = [
+    ['"turn":{"awaited":[3],"between":false},"open":{"turn":1}', { kind: 'awaited', seat: 3 }],
+    ['"turn":{"awaited":[],"between":true,"since":1}', { kind: 'between' }],
+    ['"table":{"phase":"finished"},"news":[]', { kind: 'none' }],
+    ['"turn":{"awaited":[[2]],"since":[1795096989497]},"open":{"turn":[2]}', { kind: 'awaited', seat: 2 }],
+    ['"turn":{"awaited":[[]],"between":[true]},"open":{"phase":["counted"]}', { kind: 'between' }],
+    ['"turn":[null],"table":{"phase":["finished"]}', { kind: 'none' }],
+    ['"turn":[{"awaited":[1],"between":false}]', { kind: 'awaited', seat: 1 }],
+    ['"turn":{"since":[1795096989497]}', null],
+    ['"open":{"turn":[2]}', null],
+    ['"news":[]', null],
+  ];
+  for (const [said, turn] of turns) expect(heard(`{"kind":"update","n":16,"at":1,${said}}`), said).toEqual({ kind: 'update', n: 16, turn });
   expect(heard('{"kind":"done","id":"load-00000014","n":19}')).toEqual({ kind: 'done', n: 19 });
   expect(heard('{"kind":"welcome","table":{}}')).toEqual({ kind: 'welcome' });
   expect(heard('{"kind":"presence"}')).toEqual({ kind: 'other' });

@@ -27,7 +27,7 @@ export const COLYSEUS_IN_MEMORY: Contestant = {
 };
 
 export const COLYSEUS_SAME_WORK: Contestant = {
-  name: `${COLYSEUS}, the same work, on disk`,
+  name: `${COLYSEUS}, the same work`,
   seating: 'colyseusPerudo',
   start: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
@@ -44,7 +44,7 @@ export const COLYSEUS_SAME_WORK: Contestant = {
 };
 
 export const BOARDGAME: Contestant = {
-  name: `boardgame.io ${versionOf('boardgame.io')}, its server, in memory`,
+  name: `boardgame.io ${versionOf('boardgame.io')}, its server`,
   seating: 'boardgame',
   start: () => checked(startPeer('boardgame-server'), ({ port }) => checkBoardgame(port)),
 };

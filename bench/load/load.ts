@@ -18,7 +18,7 @@ const SEATINGS: Readonly<Record<string, Seating>> = {
   wsAlone: seatBareAlone,
 };
 /** Tables that are seated at once. */
-const ABREAST = 8;
+const ABREAST = 16;
 /** How long the last moves of a lap may take, in ms. */
 const PATIENCE = 10_000;
 

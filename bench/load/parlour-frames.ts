@@ -30,16 +30,28 @@ const UPDATE = Buffer.from('{"kind":"update","n":');
 const DONE = Buffer.from('{"kind":"done"');
 const WELCOME = Buffer.from('{"kind":"welcome"');
 const REFUSED = Buffer.from('{"kind":"refused"');
+const TURN = Buffer.from('"turn":');
+/** A change says what is there now in brackets: nothing, in place of a turn. */
+const GONE = Buffer.from('[null]');
 const AWAITED = Buffer.from('"awaited":[');
-const BETWEEN = Buffer.from('"between":true');
+const BETWEEN = [Buffer.from('"between":true'), Buffer.from('"between":[true]')];
 /** The phase of a table whose game is over. */
 const FINISHED = Buffer.from('"finished"');
+/** What is said of the turn is no longer than this, in bytes. */
+const TURN_BYTES = 160;
+const BRACKET = 91;
 
+/** The turn comes whole, or as what changed of it; a game that is over has none. */
 function turnIn(payload: Buffer): Turn | null {
-  const awaited = payload.indexOf(AWAITED);
-  if (awaited < 0) return payload.includes(FINISHED) ? { kind: 'none' } : null;
-  if (payload.subarray(awaited, awaited + 80).includes(BETWEEN)) return { kind: 'between' };
-  return { kind: 'awaited', seat: numberAt(payload, awaited + AWAITED.length) };
+  const at = payload.indexOf(TURN);
+  if (at < 0) return payload.includes(FINISHED) ? { kind: 'none' } : null;
+  const turn = payload.subarray(at + TURN.length, at + TURN_BYTES);
+  if (starts(turn, GONE)) return { kind: 'none' };
+  if (BETWEEN.some((each) => turn.includes(each))) return { kind: 'between' };
+  const awaited = turn.indexOf(AWAITED);
+  if (awaited < 0) return null;
+  const list = awaited + AWAITED.length;
+  return { kind: 'awaited', seat: numberAt(turn, turn[list] === BRACKET ? list + 1 : list) };
 }
 
 export async function post(url: string, path: string, body: object, token?: string): Promise<{ token?: string; code?: string }> {
