@@ -83,7 +83,7 @@ export const BENCHES: Readonly<Record<string, Playouts | Served>> = {
     about: 'what a table and its socket take, many of them',
     peers: true,
     seconds: 1,
-    takes: ({ seconds }) => 90 + 10 * seconds,
+    takes: ({ seconds }) => 110 + 15 * seconds,
     tables: { usual: 10_000, most: 15_000 },
     run: async (options, progress) => (await import('./crowd.ts')).crowd(options, progress),
   },

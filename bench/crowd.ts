@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerBenchOptions } from './benches.ts';
-import { alone, BARE_WS, type Contestant, PARLOUR } from './load/contest.ts';
+import { alone, BARE_WS, type Contestant, PARLOUR, PARLOUR_PAIRS } from './load/contest.ts';
 import { needSockets } from './load/descriptors.ts';
 import { Lane } from './load/lane.ts';
 import { resultOf } from './load/result.ts';
@@ -15,17 +15,23 @@ import type { Progress } from './stopwatch.ts';
 const MOVES = 100;
 /** Tables that are seated before the first look, so that what a server needs anyway is there. */
 const FIRST = 100;
+/** Of the tables, so many have two sockets in a run of its own: what one more takes. */
+const PAIRED = 0.25;
 /** So long nothing happens before a look, in ms. */
 const QUIET = 3_000;
+/** Of an update of bare ws. */
 const BYTES = 300;
+/** A lap is as many times as long as others: little happens. */
+const LAPS = 5;
 
 interface Filled {
   readonly name: string;
+  readonly tables: number;
   /** In MiB: with a hundred tables, with all, and after some moves. */
   readonly before: number | null;
   readonly full: number | null;
   readonly after: number | null;
-  /** KiB of a table with its socket. */
+  /** KiB of a table with what sockets it has. */
   readonly each: number | null;
   readonly p50: number;
   readonly p99: number;
@@ -37,9 +43,14 @@ interface Filled {
 
 export async function crowd({ tables, seconds }: ServerBenchOptions, progress: Progress): Promise<Page> {
   needSockets(tables);
+  const runs: readonly (readonly [Contestant, number])[] = [
+    [alone(PARLOUR), tables],
+    [PARLOUR_PAIRS, Math.ceil(tables * PAIRED)],
+    [alone(BARE_WS), tables],
+  ];
   const filled: Filled[] = [];
-  for (const [i, contestant] of [alone(PARLOUR), alone(BARE_WS)].entries())
-    filled.push(await fill(contestant, tables, 5 * seconds, (name, part) => progress(4 * i + part, 8, name)));
+  for (const [i, [contestant, count]] of runs.entries())
+    filled.push(await fill(contestant, count, LAPS * seconds, (name, part) => progress(4 * i + part, 4 * runs.length, name)));
   return pageOf(tables, seconds, filled);
 }
 
@@ -67,6 +78,7 @@ async function fill(
     const between = (from: number | null, to: number | null): number | null => (from === null || to === null || more < 1 ? null : to - from);
     return {
       name,
+      tables,
       before,
       full,
       after: lane.memory(),
@@ -84,9 +96,11 @@ async function fill(
 const scaled = (number: number | null, by: number): number | null => (number === null ? null : number * by);
 
 function pageOf(tables: number, seconds: number, filled: readonly Filled[]): Page {
+  const [single, pairs] = filled;
+  const socket = single?.each == null || pairs?.each == null ? null : pairs.each - single.each;
   return {
     title: 'A crowd: many tables with one socket each',
-    method: `${significant.format(tables)} tables of two, one of whom has a socket; ${MOVES} moves a second in all, for ${5 * seconds} s; a server and its load are a process each`,
+    method: `${significant.format(tables)} tables of two, one of whom has a socket; ${MOVES} moves a second in all, for ${LAPS * seconds} s; a server and its load are a process each`,
     tables: [
       {
         title: `${significant.format(tables)} tables, one socket each`,
@@ -99,11 +113,12 @@ function pageOf(tables: number, seconds: number, filled: readonly Filled[]): Pag
           'p99 ms',
           'CPU µs to seat one',
           'CPU ms/s, quiet',
-          'KiB a table and its socket',
+          'KiB a table',
         ],
         bold: 1,
-        rows: filled.map(({ name, before, full, after, each, p50, p99, seating, quiet }) => [
+        rows: filled.map(({ name, tables: count, before, full, after, each, p50, p99, seating, quiet }) => [
           name,
+          significant.format(count),
           ...[before, full, after].map(whole),
           p50.toFixed(1),
           p99.toFixed(1),
@@ -115,10 +130,10 @@ function pageOf(tables: number, seconds: number, filled: readonly Filled[]): Pag
     ],
     notes: [
       'A table of Parlour is a game of Perudo for two on disk, and the other player moves over HTTP; at bare ws it is an entry in a map. Memory is what the system',
-      'says that the process holds, with what it has not cleared away yet. ms are from the sending of a move until whoever has the socket has the update.',
+      `says that the process holds, with what it has not cleared away yet; a second socket of a table takes ${socket === null ? '–' : socket.toFixed(1)} KiB of it. ms are from the sending of a move until whoever has the socket has the update.`,
     ],
     spread: 0,
-    figures: { tables, seconds: 5 * seconds, moves: MOVES, servers: filled },
+    figures: { tables, seconds: LAPS * seconds, moves: MOVES, socket, servers: filled },
   };
 }
 

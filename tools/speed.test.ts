@@ -84,6 +84,23 @@ test('a sentence whose figures nobody kept is left out; a picture without any is
   expect([...files.keys()].filter((path) => path.endsWith('.svg'))).toEqual(['docs/images/speed-server.svg']);
 });
 
+test('a picture shows what was before beside what is now, in a colour of its own, and what is not ours in a third', () => {
+  const visits = (ready: number) => ({
+    visits: [
+      { name: 'the front page', ready },
+      { name: 'React alone', ready: 900 },
+    ],
+  });
+  const kept = { browser: result('browser', visits(1200)), 'browser-before': result('browser', visits(2400)) };
+  const svg = speedFiles(rootWith(kept)).get('docs/images/speed-browser.svg') ?? '';
+  const bars = [...svg.matchAll(/class="label"[^>]*>([^<]*)<\/text><rect class="(\w+)"[^>]*\/><text class="figures"[^>]*>([^<]*)</g)];
+  expect(bars.map(([, label, tone, figures]) => [label, tone, figures])).toEqual([
+    ['the front page, before', 'before', '2,400'],
+    ['the front page', 'ours', '1,200'],
+    ['React alone', 'other', '900'],
+  ]);
+});
+
 test('only what has changed is written', () => {
   const root = rootWith({ zebra: result('zebra') });
   expect(writeSpeedPage(root)).toEqual([join(root, 'docs/speed.md'), join(root, 'README.md')]);

@@ -67,5 +67,6 @@ function versionOf(peer: string): string {
   return version;
 }
 
-/** The same, with one viewer a table. */
-export const alone = ({ name, seating, start }: Contestant): Contestant => ({ name, seating: `${seating}Alone`, start });
+/** The same, with one viewer a table, or with two. */
+export const alone = (contestant: Contestant): Contestant => ({ ...contestant, seating: `${contestant.seating}Alone` });
+export const PARLOUR_PAIRS: Contestant = { ...PARLOUR, name: 'Parlour, two sockets a table', seating: 'parlourPair' };

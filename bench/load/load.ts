@@ -4,13 +4,14 @@ import { seatColyseusPerudo } from './colyseus-perudo.ts';
 import type { Company, Seating } from './company.ts';
 import type { Errand, Lap } from './lap.ts';
 import { seatApart, seatTogether } from './parlour.ts';
-import { seatAlone } from './parlour-alone.ts';
+import { seatAlone, seatPair } from './parlour-alone.ts';
 import { seatBare, seatBareAlone, seatColyseus } from './peers.ts';
 
 const SEATINGS: Readonly<Record<string, Seating>> = {
   parlour: seatTogether,
   parlourApart: seatApart,
   parlourAlone: seatAlone,
+  parlourPair: seatPair,
   colyseus: seatColyseus,
   colyseusPerudo: seatColyseusPerudo,
   boardgame: seatBoardgame,

@@ -1,10 +1,13 @@
-/** Perudo for two, one of whom has a socket; the other goes when the game has begun, and moves over HTTP. So a table has one socket, and is a game with all that belongs to it. */
-import { commandText, type Seating, Viewers } from './company.ts';
+/** Perudo for two, one of whom moves over HTTP: with a socket like the other, or with none once the game has begun. What a socket takes is the difference. */
+import { type Company, commandText, type Seating, Viewers, type Watch } from './company.ts';
 import { heardIn, helloText, post } from './parlour-frames.ts';
 import { Rounds, type Turn } from './rounds.ts';
 import { Socket, TEXT } from './socket.ts';
 
-export const seatAlone: Seating = async ([port = 0], _, watch) => {
+export const seatAlone: Seating = (ports, _, watch) => seated(ports, watch, false);
+export const seatPair: Seating = (ports, _, watch) => seated(ports, watch, true);
+
+async function seated([port = 0]: readonly number[], watch: Watch, stays: boolean): Promise<Company> {
   const url = `http://127.0.0.1:${port}`;
   const token = (await post(url, '/api/people', { name: 'Here' })).token ?? '';
   const absent = (await post(url, '/api/people', { name: 'Elsewhere' })).token ?? '';
@@ -44,7 +47,7 @@ export const seatAlone: Seating = async ([port = 0], _, watch) => {
     begun = resolve;
     say({ kind: 'start' });
   });
-  other.close();
+  if (!stays) other.close();
   seen = () => watch.seen();
 
   const rounds = new Rounds();
@@ -59,7 +62,7 @@ export const seatAlone: Seating = async ([port = 0], _, watch) => {
       });
     },
   };
-};
+}
 
 /** A socket that has been welcomed. */
 async function sittingDown(port: number, token: string, table: string, hear: (payload: Buffer) => void): Promise<Socket> {

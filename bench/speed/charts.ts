@@ -54,7 +54,7 @@ const PANELS: Readonly<Record<string, PanelsOf>> = {
   crowd: ({ figures }) => [
     {
       kind: 'bars',
-      title: 'A table with its socket, in KiB of resident memory',
+      title: 'A table with its sockets (one, if nothing else is said), in KiB of resident memory',
       bars: listAt(figures, 'servers').flatMap((row) => barOf(row, 'each')),
       mark: null,
     },
@@ -82,6 +82,20 @@ const PANELS: Readonly<Record<string, PanelsOf>> = {
       mark: null,
     },
   ],
+  browser: ({ figures }, before) => {
+    const earlier = listAt(before?.figures, 'visits');
+    const panel = (title: string, field: string): BarPanel => ({
+      kind: 'bars',
+      title,
+      bars: listAt(figures, 'visits').flatMap((row) => {
+        const name = textAt(row, 'name') ?? '';
+        const old = earlier.filter((each) => textAt(each, 'name') === name && !isAlone(each));
+        return [...old.flatMap((each) => barOf(each, field, 'before', `${name}, before`)), ...barOf(row, field, isAlone(row) ? 'other' : 'ours')];
+      }),
+      mark: null,
+    });
+    return [panel('From a link until something can be pressed, in ms', 'ready'), panel('What has come by then, in bytes as they travel', 'bytes')];
+  },
   rules: ({ figures }) => {
     const [round, ...games] = listAt(figures, 'groups');
     return [
@@ -94,6 +108,8 @@ const PANELS: Readonly<Record<string, PanelsOf>> = {
 const casesOf = (group: unknown): readonly Bar[] =>
   listAt(group, 'cases').flatMap((row) => barOf(row, 'movesPerSecond', textAt(row, 'name')?.startsWith('boardgame.io') === true ? 'other' : 'ours'));
 
+/** A page of React with one button, for comparison. */
+const isAlone = (row: unknown): boolean => textAt(row, 'name')?.includes('React alone') === true;
 const isOurs = (row: unknown): boolean => textAt(row, 'name')?.startsWith('Parlour') === true;
 
 function barOf(row: unknown, field: string, tone: Tone = isOurs(row) ? 'ours' : 'other', label = textAt(row, 'name') ?? ''): readonly Bar[] {
