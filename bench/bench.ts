@@ -1,51 +1,104 @@
 /**
- * `npm run bench -- NAME` measures, prints a table, and with `--save` keeps it in results/. What a bench compares us with is installed
- * from this folder's own lock when it is first needed, so the product depends on none of it.
+ * `npm run bench -- NAME` measures, prints tables, and with `--save` keeps them in results/. `all` is everything there is, one after the other;
+ * `page` makes docs/speed.md of what was kept. What a bench compares us with is installed from this folder's own lock when it is first
+ * needed, so the product depends on none of it.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BENCHES, type Playouts, type Served } from './benches.ts';
 import { playouts } from './playouts.ts';
 import { keep, print } from './report.ts';
 
-const USAGE = `npm run bench -- NAME [--seconds N] [--tables N] [--save], where NAME is one of: ${Object.entries(BENCHES)
+const USAGE = `npm run bench -- NAME [--seconds N] [--tables N] [--minutes N] [--save], where NAME is one of: ${Object.entries(BENCHES)
   .map(([name, { about }]) => `${name} (${about})`)
-  .join(', ')}`;
-/** Four sockets each, three times over: what one machine can hold with the usual limits. */
-const MOST_TABLES = 1000;
+  .join(', ')}; or all; or page, which makes docs/speed.md of what was kept`;
+const MOST_MINUTES = 60;
+/** Of a lap, unless somebody says how long. */
+const SECONDS = 2;
 const CLEAR_LINE = '\r\x1b[2K';
 const HERE = import.meta.dirname;
+const ROOT = join(HERE, '..');
+const RESULTS = join(HERE, 'results');
 
 await main();
+
+type Listed = Playouts | Served;
+
+interface BenchOptions {
+  /** Null to measure nothing, and only make the page. */
+  readonly names: readonly string[] | null;
+  /** Null for as many as each bench has where all are run. */
+  readonly seconds: number | null;
+  /** Null for as many as each bench usually has. */
+  readonly tables: number | null;
+  readonly minutes: number;
+  readonly save: boolean;
+}
 
 async function main(): Promise<void> {
   const options = read(process.argv.slice(2));
   if (typeof options === 'string') return fail(2, options);
-  const { name, listed, seconds, tables, save } = options;
-  if (listed.peers && !peersInstalled() && !installPeers())
+  const { names, save } = options;
+  if (names === null) return page();
+  const listed = names.flatMap((name) => (BENCHES[name] === undefined ? [] : [{ name, bench: BENCHES[name] }]));
+  if (listed.some(({ bench }) => bench.peers) && !peersInstalled() && !installPeers())
     return fail(1, 'What we compare ourselves with could not be installed: npm says why above.');
 
   process.env['NODE_ENV'] = 'production'; // peers read it while they load, here and in the processes of the cases
-  const page =
-    listed.kind === 'playouts'
-      ? await playouts(name, await listed.load(), seconds, showProgress)
-      : await listed.run({ seconds, tables }, showProgress);
-  if (process.stderr.isTTY) process.stderr.write(CLEAR_LINE);
-  print(page);
-  if (save) {
-    const files = keep(name, page, `${HERE}/results`).map((file) => relative(process.cwd(), file));
-    console.log(`\nKept in ${files.join(' and ')}.`);
+  if (listed.length > 1)
+    console.log(
+      `${listed.length} benches, about ${minutesOf(
+        listed.map(({ bench }) => bench),
+        options,
+      )} minutes.`,
+    );
+  const failed: string[] = [];
+  for (const [i, { name, bench }] of listed.entries()) {
+    if (listed.length > 1)
+      console.log(
+        `\n${i + 1} of ${listed.length}: ${name}; ${minutesOf(
+          listed.slice(i).map((each) => each.bench),
+          options,
+        )} minutes to go.`,
+      );
+    try {
+      await measure(name, bench, options);
+    } catch (error) {
+      if (listed.length === 1) throw error;
+      failed.push(name); // The others are worth having without it.
+      console.error(error);
+    }
   }
+  if (save) await page();
+  if (failed.length > 0) fail(1, `Not measured: ${failed.join(', ')}. The reasons stand above.`);
 }
 
-interface BenchOptions {
-  readonly name: string;
-  readonly listed: Playouts | Served;
-  readonly seconds: number;
-  readonly tables: number;
-  readonly save: boolean;
+async function measure(name: string, bench: Listed, { seconds: asked, tables, minutes, save }: BenchOptions): Promise<void> {
+  const seconds = asked ?? bench.seconds;
+  const found =
+    bench.kind === 'playouts'
+      ? await playouts(name, await bench.load(), seconds, showProgress)
+      : await bench.run({ seconds, tables: tables ?? bench.tables?.usual ?? 0, minutes }, showProgress);
+  if (process.stderr.isTTY) process.stderr.write(CLEAR_LINE);
+  print(found);
+  if (save) console.log(`\nKept in ${named(keep(name, found, RESULTS))}.`);
+}
+
+/** Loaded when it is needed: it knows the games' names, and so every game. */
+async function page(): Promise<void> {
+  const { writeSpeedPage } = await import('./speed/write.ts');
+  const written = writeSpeedPage(ROOT);
+  console.log(written.length === 0 ? '\nThe page on speed was up to date.' : `\nWritten: ${named(written)}.`);
+}
+
+function named(files: readonly string[]): string {
+  return files.map((file) => relative(process.cwd(), file)).join(', ');
+}
+
+function minutesOf(benches: readonly Listed[], { seconds, minutes }: BenchOptions): number {
+  return Math.ceil(benches.reduce((sum, bench) => sum + bench.takes({ seconds: seconds ?? bench.seconds, minutes }), 0) / 60);
 }
 
 function read(args: string[]): BenchOptions | string {
@@ -53,22 +106,31 @@ function read(args: string[]): BenchOptions | string {
   if (typeof asked === 'string') return `${asked} ${USAGE}`;
   const [name, ...more] = asked.positionals;
   if (name === undefined) return `Which bench? ${USAGE}`;
-  const listed = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
-  if (listed === undefined) return `There is no bench "${name}". ${USAGE}`;
   if (more.length > 0) return `One bench at a time. ${USAGE}`;
-  const seconds = Number(asked.values.seconds);
-  if (!(seconds > 0 && seconds <= 600)) return `--seconds takes a number above 0 and up to 600, not "${asked.values.seconds}".`;
-  const tables = Number(asked.values.tables);
-  if (!(Number.isInteger(tables) && tables >= 1 && tables <= MOST_TABLES))
-    return `--tables takes a whole number from 1 to ${MOST_TABLES}, not "${asked.values.tables}".`;
-  return { name, listed, seconds, tables, save: asked.values.save };
+  const one = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
+  if (one === undefined && name !== 'all' && name !== 'page') return `There is no bench "${name}". ${USAGE}`;
+  const { values } = asked;
+  const seconds = values.seconds === undefined && name === 'all' ? null : Number(values.seconds ?? SECONDS);
+  if (seconds !== null && !(seconds > 0 && seconds <= 600)) return `--seconds takes a number above 0 and up to 600, not "${values.seconds}".`;
+  const minutes = Number(values.minutes);
+  if (!(minutes > 0 && minutes <= MOST_MINUTES)) return `--minutes takes a number above 0 and up to ${MOST_MINUTES}, not "${values.minutes}".`;
+  const tables = values.tables === undefined ? null : Number(values.tables);
+  if (tables !== null) {
+    if (one?.kind !== 'served' || one.tables === null) return `--tables is for a bench that has some. ${USAGE}`;
+    const { most } = one.tables;
+    if (!(Number.isInteger(tables) && tables >= 1 && tables <= most))
+      return `--tables takes a whole number from 1 to ${most}, not "${values.tables}".`;
+  }
+  const names = name === 'page' ? null : name === 'all' ? Object.keys(BENCHES) : [name];
+  return { names, seconds, tables, minutes, save: values.save };
 }
 
 function parse(args: string[]) {
   try {
     const options = {
-      seconds: { type: 'string', default: '2' },
-      tables: { type: 'string', default: '200' },
+      seconds: { type: 'string' },
+      tables: { type: 'string' },
+      minutes: { type: 'string', default: '1' },
       save: { type: 'boolean', default: false },
     } as const;
     return parseArgs({ args, options, allowPositionals: true });

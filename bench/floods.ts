@@ -83,7 +83,7 @@ function flood(child: ChildProcess, errand: FloodErrand): Promise<{ readonly ans
   });
 }
 
-function pageOf({ seconds, tables }: ServerBenchOptions, results: readonly Flooded[]): Page {
+function pageOf({ seconds, tables }: Pick<ServerBenchOptions, 'seconds' | 'tables'>, results: readonly Flooded[]): Page {
   const ratio = ({ calm, flooded }: Flooded): number => percentile(flooded.waits, 0.99) / percentile(calm.waits, 0.99);
   return {
     title: 'Floods: how long others wait while one client floods the server',

@@ -59,6 +59,7 @@ export function keep(name: string, page: Page, folder: string): string[] {
     bench: name,
     measured: new Date().toISOString(),
     machine: { processor: processor(), cores: availableParallelism(), node: process.version, platform: `${process.platform} ${process.arch}` },
+    page: { title: page.title, method: page.method, tables: page.tables, notes: page.notes },
     ...page.figures,
   };
   mkdirSync(folder, { recursive: true });

@@ -1,16 +1,14 @@
 /**
- * How many moves does the server take? The real one, with its store on disk, next to Colyseus in memory and bare `ws`, which send updates of the
- * same size to four viewers and keep nothing. First as fast as each can, then many tables at the pace of people. A server and its load are two
+ * How many moves does the server take, and what does one cost? The real one, with its store on disk, next to peers that do less, as much, or the
+ * same in their own way (load/contest.ts). First as fast as each can, then many tables at the pace of people. A server and its load are two
  * processes, on loopback; one lane works at a time while the others wait.
  */
-import { readFileSync } from 'node:fs';
 import type { ServerBenchOptions } from './benches.ts';
-import { checkColyseus } from './load/colyseus-check.ts';
 import { SEATS } from './load/company.ts';
+import { BARE_WS, BOARDGAME, COLYSEUS_IN_MEMORY, COLYSEUS_SAME_WORK, type Contestant, PARLOUR } from './load/contest.ts';
 import { Lane, type MeasuredLap } from './load/lane.ts';
 import type { Errand } from './load/lap.ts';
 import { type Result, resultOf } from './load/result.ts';
-import { startParlour, startPeer } from './load/servers.ts';
 import { type Page, type PageTable, significant } from './page.ts';
 import type { Progress } from './stopwatch.ts';
 
@@ -24,26 +22,24 @@ const PACE_LAPS = 2;
 /** Every player moves once a second, in turn. */
 const PACE_EVERY = 1000 / SEATS;
 
-const PARLOUR = 'Parlour, on disk';
-const COLYSEUS = `Colyseus ${versionOf('@colyseus/core')}, in memory`;
-const WS = `bare ws ${versionOf('ws')}`;
+const PEERS = [COLYSEUS_IN_MEMORY, COLYSEUS_SAME_WORK, BOARDGAME, BARE_WS];
 
 export async function server({ seconds, tables }: ServerBenchOptions, progress: Progress): Promise<Page> {
   const lanes: Lane[] = [];
-  const told = steps(progress, 3 + 2 * 3 * REPETITIONS + 3);
+  const contestants = PEERS.length + 1;
+  const told = steps(progress, contestants * (2 + 2 * REPETITIONS));
   try {
     const rush: Errand = { kind: 'rush', tables: RUSH_TABLES, seconds };
-    const warmUp = async (name: string, seating: string, start: () => ReturnType<typeof startParlour>): Promise<MeasuredLap> => {
+    const warmUp = async ({ name, seating, start }: Contestant, bytes: number): Promise<MeasuredLap> => {
       told(`${name}, warming up`);
-      const lane = new Lane(name, seating, await start());
+      const lane = new Lane(name, seating, await start(bytes));
       lanes.push(lane);
       await lane.seat(RUSH_TABLES);
       return lane.lap({ ...rush, seconds: WARM_UP });
     };
-    const ours = await warmUp(PARLOUR, 'parlour', startParlour);
+    const ours = await warmUp(PARLOUR, 0);
     const bytes = Math.round(ours.bytes / ours.updates);
-    await warmUp(COLYSEUS, 'colyseus', () => startColyseus(bytes));
-    await warmUp(WS, 'ws', () => startPeer('ws', bytes));
+    for (const peer of PEERS) await warmUp(peer, bytes);
 
     const rushed = await race(lanes, rush, told);
     for (const lane of lanes) {
@@ -56,17 +52,6 @@ export async function server({ seconds, tables }: ServerBenchOptions, progress: 
     return pageOf({ seconds, tables }, rushed, paced, memory);
   } finally {
     for (const lane of lanes) await lane.stop();
-  }
-}
-
-async function startColyseus(bytes: number): ReturnType<typeof startPeer> {
-  const started = await startPeer('colyseus', bytes);
-  try {
-    await checkColyseus(started.port, bytes);
-    return started;
-  } catch (error) {
-    await started.stop();
-    throw error;
   }
 }
 
@@ -93,18 +78,67 @@ interface Memory {
   readonly after: number | null;
 }
 
-function pageOf({ seconds, tables }: ServerBenchOptions, rushed: readonly Result[], paced: readonly Result[], memory: readonly Memory[]): Page {
-  const rate = (name: string): number => rushed.find((each) => each.name === name)?.movesPerSecond ?? Number.NaN;
-  const wait = paced.find(({ name }) => name === WS)?.p99 ?? Number.NaN;
+/** What is aimed at (quality.md of the house): one figure of ours as a multiple of a peer's, at most or at least so much. */
+interface Aim {
+  readonly about: string;
+  readonly peer: Contestant;
+  readonly of: 'cpuPerMove' | 'movesPerSecond';
+  readonly atMost: boolean;
+  readonly bound: number;
+}
+
+const AIMS: readonly Aim[] = [
+  { about: 'CPU of a move, against bare ws', peer: BARE_WS, of: 'cpuPerMove', atMost: true, bound: 1.6 },
+  { about: 'moves/s, against Colyseus in memory', peer: COLYSEUS_IN_MEMORY, of: 'movesPerSecond', atMost: false, bound: 0.7 },
+  { about: 'moves/s, against Colyseus doing the same work', peer: COLYSEUS_SAME_WORK, of: 'movesPerSecond', atMost: false, bound: 1.5 },
+  { about: 'moves/s, against boardgame.io’s server', peer: BOARDGAME, of: 'movesPerSecond', atMost: false, bound: 5 },
+];
+
+interface Ratio {
+  readonly about: string;
+  /** Null where the system does not tell. */
+  readonly times: number | null;
+  readonly atMost: boolean;
+  readonly aim: number;
+}
+
+function ratiosOf(rushed: readonly Result[]): readonly Ratio[] {
+  const result = ({ name }: Contestant): Result | undefined => rushed.find((each) => each.name === name);
+  return AIMS.map(({ about, peer, of, atMost, bound }) => {
+    const [ours, theirs] = [result(PARLOUR)?.[of] ?? null, result(peer)?.[of] ?? null];
+    return { about, times: ours === null || theirs === null ? null : ours / theirs, atMost, aim: bound };
+  });
+}
+
+function pageOf(
+  { seconds, tables }: Pick<ServerBenchOptions, 'seconds' | 'tables'>,
+  rushed: readonly Result[],
+  paced: readonly Result[],
+  memory: readonly Memory[],
+): Page {
+  const ratios = ratiosOf(rushed);
+  const ours = rushed.find(({ name }) => name === PARLOUR.name);
+  const wait = paced.find(({ name }) => name === BARE_WS.name)?.p99 ?? Number.NaN;
   const asked = (1000 * tables) / PACE_EVERY;
+  const aims: PageTable = {
+    title: 'what we aim at, as fast as it goes',
+    headings: ['ratio', 'measured', 'aim', 'reached'],
+    bold: 1,
+    rows: ratios.map(({ about, times, atMost, aim }) => [
+      about,
+      times === null ? '–' : `× ${times.toFixed(2)}`,
+      `${atMost ? '≤' : '≥'} ${aim}`,
+      times === null ? '–' : (atMost ? times <= aim : times >= aim) ? 'yes' : 'no',
+    ]),
+  };
   const fast: PageTable = {
     title: `${RUSH_TABLES} tables of four, as fast as it goes`,
-    headings: ['server', 'moves/s', 'spread', 'p50 ms', 'p99 ms', 'update bytes', 'CPU µs/move', '× Colyseus', '× ws'],
+    headings: ['server', 'moves/s', 'spread', 'p50 ms', 'p99 ms', 'update bytes', 'CPU µs/move', 'ours × moves/s', 'ours × CPU'],
     bold: 2,
     rows: rushed.map((result) => [
       ...common(result),
-      (result.movesPerSecond / rate(COLYSEUS)).toFixed(2),
-      (result.movesPerSecond / rate(WS)).toFixed(2),
+      times(ours?.movesPerSecond ?? null, result.movesPerSecond),
+      times(ours?.cpuPerMove ?? null, result.cpuPerMove),
     ]),
   };
   const steady: PageTable = {
@@ -115,19 +149,21 @@ function pageOf({ seconds, tables }: ServerBenchOptions, rushed: readonly Result
   };
   return {
     title: 'Server: moves of four at a table, over real sockets',
-    method: `Means of ${REPETITIONS} interleaved repetitions of ${seconds} s (second table: ${PACE_LAPS * seconds} s) each, after a warm-up of ${WARM_UP} s; a server and its load are a process each; spread is half the range`,
-    tables: [fast, steady],
+    method: `Means of ${REPETITIONS} interleaved repetitions of ${seconds} s (at a steady pace: ${PACE_LAPS * seconds} s) each, after a warm-up of ${WARM_UP} s; a server and its load are a process each; spread is half the range`,
+    tables: [aims, fast, steady],
     notes: [
       'ms are from the sending of a command until the last of four viewers has the update, over all repetitions; one move at a time at a table.',
       'Parlour plays Perudo by its rules and stores each move (SQLite, synchronous=FULL) before anybody hears of it: eight raises, a call and the word',
-      'for the next round. The peers check nothing and store nothing; their updates are as long as ours were on average in the warm-up, and like ours',
-      'different for each viewer. CPU time is that of all threads of the server. MiB are its resident memory before and after the second table.',
+      'for the next round. Colyseus doing the same work plays by the same rules, stores each move in the same way, and sends each client their own view; boardgame.io',
+      'plays the same as a game of its own, and keeps it in memory. Colyseus in memory and bare ws check nothing and store nothing; their updates are as long as ours',
+      'were on average in the warm-up, and like ours different for each viewer. CPU time is that of all threads of the server. MiB are its resident memory.',
     ],
     spread: Math.max(...rushed.map(({ spread }) => spread)),
     figures: {
       seconds,
       repetitions: REPETITIONS,
-      rush: { tables: RUSH_TABLES, servers: rushed, parlourTimes: { colyseus: rate(PARLOUR) / rate(COLYSEUS), ws: rate(PARLOUR) / rate(WS) } },
+      ratios,
+      rush: { tables: RUSH_TABLES, servers: rushed },
       pace: { tables, every: PACE_EVERY, servers: paced.map((result, i) => ({ ...result, memory: memory[i], p99TimesWs: result.p99 / wait })) },
     },
   };
@@ -143,9 +179,5 @@ const common = ({ name, movesPerSecond, spread, p50, p99, updateBytes, cpuPerMov
   whole(cpuPerMove),
 ];
 
+const times = (ours: number | null, theirs: number | null): string => (ours === null || theirs === null ? '–' : (ours / theirs).toFixed(2));
 const whole = (number: number | null | undefined): string => (number === null || number === undefined ? '–' : number.toFixed(0));
-
-function versionOf(peer: string): string {
-  const { version } = JSON.parse(readFileSync(`${import.meta.dirname}/node_modules/${peer}/package.json`, 'utf8')) as { version: string };
-  return version;
-}

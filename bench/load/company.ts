@@ -17,19 +17,20 @@ export interface Watch {
 /** `place` is the table's number in this run. A table's people are at one server or at several. */
 export type Seating = (ports: readonly number[], place: number, watch: Watch) => Promise<Company>;
 
-/** A raise as it goes over the wire. The peers get the same text as Parlour, though nobody there looks at the bid. */
-export const raiseText = (move: number, bid: object): string =>
-  `{"kind":"command","id":"load-${String(move).padStart(8, '0')}","command":{"kind":"move","move":${JSON.stringify(bid)}}}`;
+/** A command as it goes over the wire to Parlour; bare `ws` gets the same text, though nobody there looks at the bid. */
+export const commandText = (n: number, command: object): string =>
+  JSON.stringify({ kind: 'command', id: `load-${String(n).padStart(8, '0')}`, command });
 
 /** Which update each viewer has, and whether that is the one that is waited for. */
 export class Viewers {
-  private readonly has = new Array<number>(SEATS).fill(0);
+  private readonly has: number[];
   private readonly all: () => void;
   private due: number | null = null;
 
   /** Told whenever all of them have what was waited for. */
-  constructor(all: () => void) {
+  constructor(all: () => void, viewers = SEATS) {
     this.all = all;
+    this.has = new Array<number>(viewers).fill(0);
   }
 
   /** Waits for this update; perhaps all have it by now. */

@@ -3,6 +3,7 @@
  * a few connections, without reading more of the answers than their status. Ends by itself when its time is over.
  */
 import { connect, type Socket as Stream } from 'node:net';
+import { PROTOCOL } from '@parlour/protocol/codes';
 import { WebSocket } from 'ws';
 import { type Attacker, FLOODS, type Flood } from './floods.ts';
 
@@ -95,5 +96,5 @@ function socketOf({ port, address }: Attacker, note: Note): WebSocket {
 function greeted(attacker: Attacker, note: Note): WebSocket {
   const { token, code: table } = attacker;
   const socket = socketOf(attacker, note);
-  return socket.on('open', () => socket.send(JSON.stringify({ kind: 'hello', protocol: 1, build: null, token, table, since: null })));
+  return socket.on('open', () => socket.send(JSON.stringify({ kind: 'hello', protocol: PROTOCOL, build: null, token, table, since: null })));
 }

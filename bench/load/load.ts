@@ -1,12 +1,25 @@
 /** The process of one load, started as `load.ts LANE`: the people of many tables, who all live on one core. */
+import { seatBoardgame } from './boardgame.ts';
+import { seatColyseusPerudo } from './colyseus-perudo.ts';
 import type { Company, Seating } from './company.ts';
 import type { Errand, Lap } from './lap.ts';
 import { seatApart, seatTogether } from './parlour.ts';
-import { seatBare, seatColyseus } from './peers.ts';
+import { seatAlone, seatPair } from './parlour-alone.ts';
+import { seatBare, seatBareAlone, seatColyseus } from './peers.ts';
 
-const SEATINGS: Readonly<Record<string, Seating>> = { parlour: seatTogether, parlourApart: seatApart, colyseus: seatColyseus, ws: seatBare };
+const SEATINGS: Readonly<Record<string, Seating>> = {
+  parlour: seatTogether,
+  parlourApart: seatApart,
+  parlourAlone: seatAlone,
+  parlourPair: seatPair,
+  colyseus: seatColyseus,
+  colyseusPerudo: seatColyseusPerudo,
+  boardgame: seatBoardgame,
+  ws: seatBare,
+  wsAlone: seatBareAlone,
+};
 /** Tables that are seated at once. */
-const ABREAST = 8;
+const ABREAST = 16;
 /** How long the last moves of a lap may take, in ms. */
 const PATIENCE = 10_000;
 

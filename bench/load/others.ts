@@ -2,6 +2,7 @@
  * The others: people at tables of their own, each from an address of their own, who do a thing twice a second that is stored and answered. How
  * long they wait for the answer is what a flood must not change.
  */
+import { PROTOCOL } from '@parlour/protocol/codes';
 import { WebSocket } from 'ws';
 
 /** In ms. */
@@ -59,7 +60,7 @@ export async function sitDown(port: number, address: string, everybody: boolean)
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket`, { headers: { 'x-forwarded-for': address } });
   await new Promise<void>((resolve, reject) => {
     socket.on('error', reject);
-    socket.on('open', () => socket.send(JSON.stringify({ kind: 'hello', protocol: 1, build: null, token, table: code, since: null })));
+    socket.on('open', () => socket.send(JSON.stringify({ kind: 'hello', protocol: PROTOCOL, build: null, token, table: code, since: null })));
     socket.once('message', () => resolve());
   });
   socket.setMaxListeners(0);

@@ -1,75 +1,57 @@
-/** The same four players at a peer's table: each move is a raise of the next seat, and each of the four gets an update for it. */
-import { raiseText, SEATS, type Seating, Viewers } from './company.ts';
-import { BINARY, type Hear, Socket, TEXT } from './socket.ts';
-
-/** A seat at a table; resolves once its updates will come. */
-type Seat = (hear: Hear) => Promise<(command: string) => void>;
+/** The same four players at a peer's table that knows no rules: each move is a raise of the next seat, and each of the four gets an update for it. */
+import { type ColyseusSeat, MOVE, packed, ROOM_DATA, roomOfFour } from './colyseus.ts';
+import { type Company, commandText, SEATS, type Seating, Viewers, type Watch } from './company.ts';
+import { Socket, TEXT } from './socket.ts';
 
 const BID = { kind: 'bid', quantity: 2, face: 4 };
 
-async function company(seats: readonly Seat[], isUpdate: (payload: Buffer) => boolean, watch: Parameters<Seating>[2]): ReturnType<Seating> {
-  const viewers = new Viewers(() => watch.seen());
-  const updates = new Array<number>(SEATS).fill(0);
-  const senders: ((command: string) => void)[] = [];
-  for (const [i, seat] of seats.entries()) {
-    const hear = (payload: Buffer): void => {
-      if (!isUpdate(payload)) return;
-      const n = (updates[i] ?? 0) + 1;
-      updates[i] = n;
-      watch.update(payload.length);
-      viewers.got(i, n);
-    };
-    senders.push(await seat(hear));
+/** Counts the updates of each seat, and has the seats move in turn. */
+class Blind implements Company {
+  private readonly viewers: Viewers;
+  private readonly updates: number[];
+  private readonly watch: Watch;
+  private readonly say: (seat: number, command: string) => void;
+  private moves = 0;
+
+  constructor(watch: Watch, seats: number, say: (seat: number, command: string) => void) {
+    this.watch = watch;
+    this.say = say;
+    this.updates = new Array<number>(seats).fill(0);
+    this.viewers = new Viewers(() => watch.seen(), seats);
   }
-  let moves = 0;
-  return {
-    move() {
-      const seat = moves++ % SEATS;
-      viewers.expect(moves);
-      senders[seat]?.(raiseText(moves, BID));
-    },
-  };
+
+  move(): void {
+    const seat = this.moves++ % this.updates.length;
+    this.viewers.expect(this.moves);
+    this.say(seat, commandText(this.moves, { kind: 'move', move: BID }));
+  }
+
+  update(seat: number, payload: Buffer): void {
+    const n = (this.updates[seat] ?? 0) + 1;
+    this.updates[seat] = n;
+    this.watch.update(payload.length);
+    this.viewers.got(seat, n);
+  }
 }
 
 /** Everyone who connects to one path sits at one table. */
-export const seatBare: Seating = ([port = 0], place, watch) => {
-  const seat: Seat = async (hear) => {
-    const socket = await Socket.open(port, `/${place}`, hear);
-    return (command) => socket.send(Buffer.from(command), TEXT);
+const bare =
+  (seats: number): Seating =>
+  async ([port = 0], place, watch) => {
+    const sockets: Socket[] = [];
+    const company = new Blind(watch, seats, (seat, command) => sockets[seat]?.send(Buffer.from(command), TEXT));
+    for (let seat = 0; seat < seats; seat++) sockets.push(await Socket.open(port, `/${place}`, (payload) => company.update(seat, payload)));
+    return company;
   };
-  return company(Array<Seat>(SEATS).fill(seat), () => true, watch);
+
+export const seatBare = bare(SEATS);
+export const seatBareAlone = bare(1);
+
+export const seatColyseus: Seating = async ([port = 0], _, watch) => {
+  let seats: readonly ColyseusSeat[] = [];
+  const company = new Blind(watch, SEATS, (seat, command) => seats[seat]?.say(packed(MOVE, command)));
+  seats = await roomOfFour(port, 'table', (seat, payload) => {
+    if (payload[0] === ROOM_DATA) company.update(seat, payload);
+  });
+  return company;
 };
-
-const JOIN_ROOM = 10;
-const ROOM_DATA = 13;
-
-/** As its own client does it: a seat is reserved over HTTP, then the socket opened; the room's greeting has to be acknowledged. */
-export const seatColyseus: Seating = ([port = 0], _, watch) => {
-  let room: string | null = null;
-  const seat: Seat = async (hear) => {
-    const { processId, roomId, sessionId } = await reserve(port, room === null ? 'create/table' : `joinById/${room}`);
-    room = roomId;
-    let joined = (): void => {};
-    const greeted = new Promise<void>((resolve) => {
-      joined = resolve;
-    });
-    const socket = await Socket.open(port, `/${processId}/${roomId}?sessionId=${sessionId}`, (payload) => {
-      if (payload[0] === JOIN_ROOM) joined();
-      else hear(payload);
-    });
-    await greeted;
-    socket.send(Buffer.of(JOIN_ROOM), BINARY);
-    return (command) => socket.send(Buffer.concat([MOVE, Buffer.of(0xd9, command.length), Buffer.from(command)]), BINARY);
-  };
-  return company(Array<Seat>(SEATS).fill(seat), (payload) => payload[0] === ROOM_DATA, watch);
-};
-
-/** A message of type "move"; behind it a text of up to 255 bytes in MessagePack. */
-const MOVE = Buffer.of(ROOM_DATA, 0xa4, ...Buffer.from('move'));
-
-async function reserve(port: number, what: string): Promise<{ processId: string; roomId: string; sessionId: string }> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`http://127.0.0.1:${port}/matchmake/${what}`, { method: 'POST', headers, body: '{}' });
-  if (!answer.ok) throw new Error(`Colyseus has no seat: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as { processId: string; roomId: string; sessionId: string };
-}

@@ -62,6 +62,12 @@ export class Socket {
     this.stream.write(frame);
   }
 
+  /** Without a word, as when somebody's network goes. */
+  close(): void {
+    this.failed = () => {};
+    this.stream.destroy();
+  }
+
   private read(size: number): boolean {
     let chunk = SHARED.subarray(0, size);
     if (this.rest.length > 0) chunk = Buffer.concat([this.rest, chunk]);

@@ -65,7 +65,7 @@ function count({ face, players }: Table): number {
   return counted;
 }
 
-function rung(quantity: number, face: number): number {
+export function rung(quantity: number, face: number): number {
   if (quantity === 0) return -1;
   return face === ACE ? 2 * quantity * FACES + FACES - 1 : quantity * FACES + face - 2;
 }

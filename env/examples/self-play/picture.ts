@@ -120,14 +120,15 @@ function footOf({ citation: { game, rules, episode, rewards, parlour, seed }, pl
 const exploitabilityOf = (players: readonly MeasuredPlayer[], name: string): number =>
   players.find((each) => each.name === name)?.exploitability ?? 1;
 
-const text = (x: number, y: number, kind: string, said: string, anchor: 'start' | 'middle' | 'end' = 'start'): string =>
+/** For whoever else draws in this look (bench/speed/drawing.ts). */
+export const text = (x: number, y: number, kind: string, said: string, anchor: 'start' | 'middle' | 'end' = 'start'): string =>
   `<text class="${kind}" x="${round(x)}" y="${round(y)}"${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}>${said}</text>`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 const count = (many: number): string => COUNT.format(many);
 const COUNT = new Intl.NumberFormat('en');
 
-const STYLE = `
+export const STYLE = `
 svg { --page: #fffdf8; --ink: #26211c; --soft: #6b6259; --grid: #e6dfd4; --mark: #9a8f82; --curve: #1f6b4a; color-scheme: light dark; }
 @media (prefers-color-scheme: dark) { svg { --page: #1d1a17; --ink: #f1ebe2; --soft: #b3a899; --grid: #37312b; --mark: #8a7f72; --curve: #63c496; } }
 .page { fill: var(--page); }
