@@ -95,5 +95,5 @@ function socketOf({ port, address }: Attacker, note: Note): WebSocket {
 function greeted(attacker: Attacker, note: Note): WebSocket {
   const { token, code: table } = attacker;
   const socket = socketOf(attacker, note);
-  return socket.on('open', () => socket.send(JSON.stringify({ kind: 'hello', protocol: 1, build: null, token, table, since: null })));
+  return socket.on('open', () => socket.send(JSON.stringify({ kind: 'hello', protocol: 2, build: null, token, table, since: null })));
 }

@@ -59,7 +59,7 @@ export async function sitDown(port: number, address: string, everybody: boolean)
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket`, { headers: { 'x-forwarded-for': address } });
   await new Promise<void>((resolve, reject) => {
     socket.on('error', reject);
-    socket.on('open', () => socket.send(JSON.stringify({ kind: 'hello', protocol: 1, build: null, token, table: code, since: null })));
+    socket.on('open', () => socket.send(JSON.stringify({ kind: 'hello', protocol: 2, build: null, token, table: code, since: null })));
     socket.once('message', () => resolve());
   });
   socket.setMaxListeners(0);

@@ -28,7 +28,7 @@ async function seated(ports: readonly number[], watch: Watch): Promise<Company> 
   const viewers = new Viewers(() => seen());
   const hear = (seat: number, payload: Buffer): void => {
     if (starts(payload, UPDATE)) {
-      if (seat === 0) turn = turnIn(payload);
+      if (seat === 0) turn = turnIn(payload, turn);
       viewers.got(seat, numberAt(payload, UPDATE.length));
       watch.update(payload.length);
     } else if (starts(payload, DONE)) viewers.expect(numberAt(payload, payload.lastIndexOf(':') + 1));
@@ -45,7 +45,7 @@ async function seated(ports: readonly number[], watch: Watch): Promise<Company> 
   for (const [seat, token] of tokens.entries())
     await new Promise<void>((resolve) => {
       welcomed = resolve;
-      say(seat, JSON.stringify({ kind: 'hello', protocol: 1, build: null, token, table: code, since: null }));
+      say(seat, JSON.stringify({ kind: 'hello', protocol: 2, build: null, token, table: code, since: null }));
     });
   for (const [seat, command] of SITTING_DOWN)
     await new Promise<void>((resolve) => {
@@ -102,17 +102,29 @@ const UPDATE = Buffer.from('{"kind":"update","n":');
 const DONE = Buffer.from('{"kind":"done"');
 const WELCOME = Buffer.from('{"kind":"welcome"');
 const REFUSED = Buffer.from('{"kind":"refused"');
+const TURN = Buffer.from('"turn":');
+const GONE = Buffer.from('[null]');
 const AWAITED = Buffer.from('"awaited":[');
-const BETWEEN = Buffer.from('"between":true');
+const BETWEEN = [Buffer.from('"between":[true]'), Buffer.from('"between":true')];
+/** The turn or its change is no longer than this, in bytes. */
+const TURN_BYTES = 160;
 
 const starts = (payload: Buffer, start: Buffer): boolean => payload.compare(start, 0, start.length, 0, start.length) === 0;
 
-function turnIn(payload: Buffer): Turn {
-  const awaited = payload.indexOf(AWAITED);
-  if (awaited < 0) return { kind: 'none' };
-  if (payload.subarray(awaited, awaited + 80).includes(BETWEEN)) return { kind: 'between' };
-  return { kind: 'awaited', seat: numberAt(payload, awaited + AWAITED.length) };
+/** By what an update says of it: how it changed, or the whole of it; nothing where it is as before. */
+function turnIn(payload: Buffer, before: Turn): Turn {
+  const at = payload.indexOf(TURN);
+  if (at < 0) return before;
+  const turn = payload.subarray(at + TURN.length, at + TURN_BYTES);
+  if (starts(turn, GONE)) return { kind: 'none' };
+  if (BETWEEN.some((each) => turn.includes(each))) return { kind: 'between' };
+  const awaited = turn.indexOf(AWAITED);
+  return awaited < 0 ? before : { kind: 'awaited', seat: firstNumber(turn, awaited + AWAITED.length) };
 }
+
+/** Of a list, or of one in place of another. */
+const firstNumber = (payload: Buffer, at: number): number => numberAt(payload, payload[at] === BRACKET ? at + 1 : at);
+const BRACKET = 91;
 
 /** The whole number whose digits begin here. */
 function numberAt(payload: Buffer, start: number): number {

@@ -9,18 +9,25 @@ import { games, randomFrom, settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
 
 describe('frames', () => {
-  it('all spectators get the same text, and everybody the same shared part', async () => {
+  it('hold what changed of what all see, and the same text for all where nobody’s own part can have changed', async () => {
     const hall = new TestHalls().hall();
     const { code, guests } = await playing(hall, ['Ann', 'Bob']);
     const eve = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
     const fay = await new Visitor(hall, await person(hall, 'Fay')).hello(code);
     const mover = awaited(guests) as Visitor;
     await mover.ask({ kind: 'move', move: movesOf(mover)[0] });
-    const [last] = eve.wire.sent.slice(-1);
-    expect(fay.wire.sent.at(-1)).toBe(last);
-    expect(last).toContain('"own":null');
-    const shared = last?.slice(0, last.indexOf('"own":'));
-    for (const guest of guests) expect(guest.wire.sent.at(-1)?.startsWith(shared ?? '?')).toBe(true);
+    const heard = JSON.parse(eve.wire.sent.at(-1) ?? '') as object;
+    expect(Object.keys(heard)).toEqual(['kind', 'n', 'at', 'turn', 'open', 'news']);
+    for (const guest of [fay, ...guests]) expect(guest.wire.sent.at(-1)).toBe(eve.wire.sent.at(-1));
+  });
+
+  it('hold the own part, whole, of whoever is dealt anew', async () => {
+    const { guests } = await playing(new TestHalls().hall(), ['Ann', 'Bob'], { settings: { roundEnd: 'host' } });
+    const mover = awaited(guests) as Visitor;
+    await mover.ask({ kind: 'move', move: movesOf(mover)[0] });
+    await (awaited(guests) as Visitor).ask({ kind: 'move', move: { kind: 'dudo', bid: 0 } });
+    await (guests[0] as Visitor).ask({ kind: 'go-on' });
+    for (const [seat, { wire }] of guests.entries()) expect(JSON.parse(wire.sent.at(-1) ?? '')).toMatchObject({ own: { seat } });
   });
 
   it('hold the time of their entry, and the table only where it changed', async () => {
@@ -49,6 +56,21 @@ describe('frames', () => {
     expect(bob.now.own).toBe(null);
     expect(watching.now).toEqual(bob.now);
     expect(ann.now.own).toMatchObject({ seat: 0 });
+  });
+
+  it('whoever takes a seat back in a running game is told what they know there, and nobody else', async () => {
+    const hall = new TestHalls().hall();
+    const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    await bob.ask({ kind: 'leave' });
+    const back = await new Visitor(hall, bob.who).hello(code);
+    expect(back.now.own).toBe(null);
+    await back.ask({ kind: 'sit' });
+    const [heard, others] = [back, ann].map(({ wire }) => JSON.parse(wire.sent.at(-1) ?? '') as object);
+    expect(heard).toMatchObject({ kind: 'update', you: { seat: 1 }, own: { seat: 1 } });
+    expect(others).toMatchObject({ kind: 'update', news: [{ table: { kind: 'returned' } }] });
+    expect(others).not.toHaveProperty('own');
+    expect(back.now.own).toEqual((await new Visitor(hall, bob.who).hello(code)).now.own);
   });
 
   it('where nothing changed for anybody all get the number only', () => {
