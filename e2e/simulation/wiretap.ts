@@ -104,7 +104,7 @@ export class Wiretap implements NetworkTap {
     try {
       return frames.read(frame);
     } catch (error) {
-      this.laws.hold(false, () => `${line.player} can't follow: ${String(error)}`);
+      this.laws.hold(false, () => `${line.player} can’t follow: ${String(error)}`);
       throw error;
     }
   }

@@ -1,12 +1,15 @@
 /** What goes over the wire: each viewer's own, nothing of another's, and nothing twice. */
-import { isRefusal } from '@parlour/kernel';
+import { isRefusal, seeded } from '@parlour/kernel';
 import { create, type EntryEvent, type Table } from '@parlour/table';
 import { describe, expect, it } from 'vitest';
+import { newsOf } from '../src/audience/news.ts';
 import { TableFrames } from '../src/audience/table-frames.ts';
+import type { FoldedEntry } from '../src/tables/folding.ts';
 import { person, playing, seated, TestHalls } from './halls.ts';
-import { awaited, movesOf } from './moves.ts';
+import { awaited, movesOf, step } from './moves.ts';
 import { games, randomFrom, settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
+import { witnessed } from './witness.ts';
 
 describe('frames', () => {
   it('hold what changed of what all see, and the same text for all where nobody’s own part can have changed', async () => {
@@ -73,6 +76,24 @@ describe('frames', () => {
     expect(back.now.own).toEqual((await new Visitor(hall, bob.who).hello(code)).now.own);
   });
 
+  it.each(['perudo', 'kalitiri', 'sen', 'dalmuti'])(
+    'follow from what is written, not from which objects it is: a game of %s, copied at every entry',
+    async (game) => {
+      const halls = new TestHalls({ limits: { seat: { most: 10_000, perMs: 1_000 } } });
+      const { code, guests } = await playing(halls.hall(), ['Ann', 'Bob', 'Cid', 'Dan'], { settings: { game, seats: 4 } });
+      const chance = seeded(`copied ${game}`);
+      for (let i = 0; i < 30 && (await step(guests, chance)); i++);
+      const log = await witnessed(halls.kept, code);
+      const viewers = new Set([0, 1, 2, 3, 'spectator'] as const);
+      const texts = ({ before, table, events }: FoldedEntry): readonly string[] => {
+        const told = newsOf(games, { before, table, events });
+        return [...new TableFrames(games, before ?? table).advance(table, told, viewers).values()].map(({ text }) => text);
+      };
+      expect(log.length).toBeGreaterThan(20);
+      for (const entry of log) expect(texts(copyOf(entry))).toEqual(texts(entry));
+    },
+  );
+
   it('where nothing changed for anybody all get the number only', () => {
     const table = aLobby();
     const frames = new TableFrames(games, table).advance({ ...table, n: table.n + 1 }, { events: [], alone: [] }, new Set([0, 1, 'spectator']));
@@ -99,6 +120,8 @@ describe('frames', () => {
     expect(JSON.parse(told.get(1)?.text ?? '')).toMatchObject({ kind: 'update', news: [news] });
   });
 });
+
+const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 function aLobby(): Table {
   const made = create(games, 'ann-ann', { kind: 'create', code: 'ABCDEF', settings: { game: 'perudo' }, bots: [] }, 0);

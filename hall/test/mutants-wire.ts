@@ -76,8 +76,7 @@ export const mutants: readonly Mutant[] = [
         replace: '    const { owns } = this;\n    this.owns = new Map();\n',
       },
     ],
-    tests: [TWINS],
-    t: 'dalmuti court',
+    tests: ['hall/test/frame-lengths.test.ts'],
   },
   {
     name: 'a step changes nobody’s own part',

@@ -32,7 +32,8 @@ type Items = readonly unknown[];
 function written(before: unknown, after: unknown, depth: number): string | null {
   if (before === after) return null;
   if (typeof before === 'string') return typeof after === 'string' && before.length > SHORT ? goingOn(before, after) : whole(after);
-  if (!isObject(before) || !isObject(after) || depth === DEEPEST_CHANGE) return whole(after);
+  if (!isObject(before) || !isObject(after)) return whole(after);
+  if (depth === DEEPEST_CHANGE) return isSame(before, after) ? null : whole(after);
   const inside = isList(before) ? isList(after) && itemsText(before, after, depth) : !isList(after) && membersText(before, after, depth);
   if (inside === '') return null;
   return inside === false ? whole(after) : shorter(inside, after);
@@ -118,7 +119,13 @@ function itemsBehind(drop: number, before: Items, after: Items, depth: number): 
   return text.slice(1);
 }
 
-const isSame = (one: unknown, other: unknown): boolean => one === other || (isObject(one) && written(one, other, 0) === null);
+/** Whether they are written alike. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isObject(one) || !isObject(other) || isList(one) !== isList(other)) return false;
+  const [members, others] = [Object.entries(one), Object.entries(other)];
+  return members.length === others.length && members.every(([name, value], i) => name === others[i]?.[0] && isSame(value, others[i]?.[1]));
+}
 
 const isObject = (value: unknown): value is Members | Items => typeof value === 'object' && value !== null;
 const isList = (value: Members | Items): value is Items => Array.isArray(value);

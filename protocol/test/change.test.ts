@@ -153,12 +153,20 @@ describe('a change', () => {
     expect({}).not.toHaveProperty('polluted');
   });
 
+  it('takes a member without a value for none', () => {
+    const before = { a: 1, gone: undefined, b: 'long enough' };
+    expect(changeText(before, { a: 2, b: 'long enough', other: undefined })).toBe('{"a":[2]}');
+    expect(changeText(before, { a: 1, gone: 0, b: 'long enough' })).toBe('[{"a":1,"gone":0,"b":"long enough"}]');
+    expect(changeText({ ...before, gone: 0 }, before)).toBe('{"gone":null}');
+  });
+
   it('of what lies deep is written whole', () => {
     const nested = (depth: number, core: Json): Json => (depth === 0 ? core : { in: nested(depth - 1, core), beside: 'long enough' });
     const deep = (core: Json): readonly [Json, Json] => [nested(40, 'before'), nested(40, core)];
     const [before, after] = deep('after');
     expect(changeText(before, after)?.startsWith(`${'{"in":'.repeat(DEEPEST_CHANGE)}[{`)).toBe(true);
     expect(JSON.stringify(read(before, after))).toBe(JSON.stringify(after));
+    expect(changeText(before, nested(40, 'before'))).toBe(null);
   });
 });
 
