@@ -3,11 +3,12 @@
  * them they are not. So nothing on the wire is merely tolerated by the schemas.
  */
 
+import type { FromServer } from '@parlour/protocol';
 import { findGame, gameNamed, gameNames } from '@parlour/registry/loaded';
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from '../tools/protocol/game-lists.ts';
 import { ExampleTable, type Frame, playOn, seated } from '../tools/protocol/stage.ts';
-import { checkFor, heardFault, saidFaults, tapHalls } from './frames.ts';
+import { checkFor, heardFault, SaidFrames, tapHalls } from './frames.ts';
 
 /** Names are data here, or any text will do. */
 const MAPS = new Set(['people', 'named', 'params', 'changed']);
@@ -15,7 +16,7 @@ const MAPS = new Set(['people', 'named', 'params', 'changed']);
 const OPTIONAL: ReadonlyMap<Json, readonly string[]> = new Map([
   ['hello', ['moves']],
   ['welcome', ['moves']],
-  ['update', ['table', 'you', 'moves']],
+  ['update', ['table', 'turn', 'open', 'own', 'you', 'moves']],
 ]);
 const LATER = new Set(gameNames.flatMap((game) => fieldsOf(gameNamed(game).game).flatMap(([name, field]) => ('since' in field ? [name] : []))));
 
@@ -32,8 +33,11 @@ async function framesOf(game: string, preset: string): Promise<readonly Frame[]>
 
 type Json = { [name: string]: Json } | Json[] | string | number | boolean | null;
 
+/** What of an update says how something changed: there a field less is another change, and as sound. */
+const CHANGES = new Set(['table', 'turn', 'open']);
+
 /** Every way to spoil a frame in one place, with where that is. */
-function* spoiled(json: Json, path = ''): Generator<readonly [string, Json]> {
+function* spoiled(json: Json, path = '', isChange = false): Generator<readonly [string, Json]> {
   if (Array.isArray(json)) {
     for (const [i, each] of json.entries()) for (const [where, other] of spoiled(each, `${path}/${i}`)) yield [where, json.with(i, other)];
   } else if (typeof json === 'object' && json !== null) {
@@ -42,8 +46,9 @@ function* spoiled(json: Json, path = ''): Generator<readonly [string, Json]> {
     for (const [name, each] of Object.entries(json)) {
       const { [name]: _, ...rest } = json;
       const mayGo = path === '' ? OPTIONAL.get(json['kind'] ?? null)?.includes(name) === true : path.endsWith('/options') && LATER.has(name);
-      if (!mayGo) yield [`${path}-${name}`, rest];
-      for (const [where, other] of spoiled(each, `${path}/${name}`)) yield [where, { ...json, [name]: other }];
+      if (!mayGo && !isChange) yield [`${path}-${name}`, rest];
+      const changes = isChange || (path === '' && json['kind'] === 'update' && CHANGES.has(name));
+      for (const [where, other] of spoiled(each, `${path}/${name}`, changes)) yield [where, { ...json, [name]: other }];
     }
   } else if (typeof json === 'number') yield [path, 'a word'];
   else if (typeof json === 'boolean') yield [path, 7];
@@ -58,17 +63,20 @@ describe.each(gameNames.flatMap((game) => Object.keys(gameNamed(game).game.sheet
       expect(said.length).toBeGreaterThan(60);
       const missed: string[] = [];
       const seen = new Set<string>();
-      const saidFault = saidFaults();
+      const sockets = new Map<string, SaidFrames>();
       const check = checkFor(new Set([game]));
-      for (const { way, text } of said) {
+      for (const { who, way, text } of said) {
         const json = JSON.parse(text) as Json;
-        expect(way === '<' ? saidFault(text) : heardFault(text)).toBe(null);
+        const socket = sockets.get(who) ?? new SaidFrames();
+        sockets.set(who, socket);
+        expect(way === '<' ? socket.fault(json) : heardFault(text)).toBe(null);
         for (const [where, other] of spoiled(json)) {
           const kind = `${way}${where.replaceAll(/\/\d+/g, '/*')}`;
           if (seen.has(kind)) continue;
           seen.add(kind);
-          if (check.fault(way === '<' ? 'FromServer' : 'FromClient', other) === null) missed.push(`${kind} of ${text.slice(0, 60)}`);
+          if ((way === '<' ? socket.fault(other) : check.fault('FromClient', other)) === null) missed.push(`${kind} of ${text.slice(0, 60)}`);
         }
+        if (way === '<') socket.take(JSON.parse(text) as FromServer);
       }
       expect(missed).toEqual([]);
       expect(seen.size).toBeGreaterThan(200);

@@ -6,11 +6,12 @@
 import { fileURLToPath } from 'node:url';
 import { Hall } from '@parlour/hall';
 import { readMove } from '@parlour/kernel';
-import { fromClient } from '@parlour/protocol';
+import { type FromServer, fromClient, type Welcome } from '@parlour/protocol';
 import { type FrameCheck, frameCheck } from '@parlour/protocol/test/frames';
 import { GAMES, gameNamed, gameNames } from '@parlour/registry/loaded';
 import { readSchema } from '@parlour/server';
 import { vi } from 'vitest';
+import { WholeFrames, type WholeUpdate } from '../client/test/whole-frames.ts';
 
 const CHECKS = new Map<string, FrameCheck>();
 
@@ -71,22 +72,49 @@ function note(faults: string[], fault: string | null): void {
   if (fault !== null) faults.push(fault);
 }
 
-/** Looks at what is said over one socket. A table's frames are held against the games that they speak of. */
-export function saidFaults(): (text: string) => string | null {
-  let current = new Set<string>();
-  return (text) => {
-    const named = new Set(Array.from(text.matchAll(/"game":"(\w+)"/g), ([, game = '']) => game));
-    const spoken = new Set([...current, ...named]);
-    const json = JSON.parse(text) as Shown;
-    const game = json.table?.settings?.game;
-    if (game !== undefined) current = new Set([game]);
-    return checkFor(spoken).fault('FromServer', json);
-  };
+/** Looks at what is said over one socket. A table's frames are held against the games that they speak of, and so is what comes of an update's changes. */
+export class SaidFrames {
+  private known = new WholeFrames();
+  private whole: Welcome | null = null;
+
+  /** What is wrong with a frame, if it came now. */
+  fault(frame: unknown): string | null {
+    const text = JSON.stringify(frame);
+    const named = Array.from(text.matchAll(/"game":"(\w+)"/g), ([, game = '']) => game);
+    const check = checkFor(new Set([...(this.whole === null ? [] : [this.whole.table.settings.game]), ...named]));
+    const fault = check.fault('FromServer', frame);
+    if (fault !== null) return fault;
+    const next = this.after(frame as FromServer);
+    return typeof next === 'string' ? next : check.fault('FromServer', next);
+  }
+
+  /** It came, and there was nothing wrong with it. */
+  take(frame: FromServer): void {
+    const next = this.after(frame);
+    this.known.read(frame);
+    if (typeof next !== 'string' && next.kind === 'welcome') this.whole = next;
+  }
+
+  /** What a welcome would say behind the frame; the frame itself where it is not about that; or why it does not follow. */
+  private after(frame: FromServer): FromServer | string {
+    if (frame.kind !== 'update' || this.whole === null) return frame;
+    try {
+      const { n, table = this.whole.table, turn, open, own } = this.known.copy().read(frame) as WholeUpdate;
+      return { ...this.whole, n, table, turn, view: open === null ? null : { open, own } };
+    } catch (error) {
+      return String(error);
+    }
+  }
 }
 
-/** A frame that shows a table says which game it is set to. */
-interface Shown {
-  readonly table?: { readonly settings?: { readonly game: string } };
+export function saidFaults(): (text: string) => string | null {
+  const frames = new SaidFrames();
+  return (text) => {
+    const frame = JSON.parse(text) as FromServer;
+    const fault = frames.fault(frame);
+    if (fault === null) frames.take(frame);
+    return fault;
+  };
 }
 
 /** Where schema and server do not agree about a frame. */

@@ -5,6 +5,7 @@
 import { type Game, NewerRules } from '@parlour/kernel';
 import { nextVersion } from '@parlour/kernel/kit';
 import { perudo } from '@parlour/perudo';
+import { PROTOCOL } from '@parlour/protocol';
 import { type Entry, evolve } from '@parlour/table';
 import { describe, expect, it, test } from 'vitest';
 import { perudoNext } from '../games/perudo/test/kit.ts';
@@ -89,6 +90,21 @@ describe('a game that begins by newer rules', () => {
     expect(await cid.ask({ kind: 'sit' })).toBe('no answer');
     expect(cid.closed).toBe('older');
     expect(ann.closed).toBeNull();
+  });
+});
+
+describe('a client of an older protocol', () => {
+  it('is told to load anew, and nobody at the table notices; loaded anew it is in', async () => {
+    const { newer, code, ann } = await oldAndNew();
+    const cid = await person(newer, 'Cid');
+    const heard = ann.wire.sent.length;
+    const before = await new Visitor(newer, cid).hello(code, { protocol: PROTOCOL - 1 });
+    expect([before.closed, before.messages()]).toEqual(['outdated', [{ kind: 'refused', id: null, code: 'protocol/outdated', params: {} }]]);
+    expect(before.command({ kind: 'sit' })).toBeDefined();
+    await settled();
+    expect(ann.wire.sent.length).toBe(heard);
+    const after = await new Visitor(newer, cid).hello(code);
+    expect([after.closed, after.now]).toEqual([null, { ...ann.now, own: null }]);
   });
 });
 

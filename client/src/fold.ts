@@ -1,5 +1,6 @@
 /** What the messages about a table add up to: for a link, and for a stream of lines. Pure; what is asked and answered on the way is the link's business. */
-import type { FromServer, Happening, Update, Welcome } from '@parlour/protocol';
+import type { FromServer, Happening, Update, Welcome, WrittenChange } from '@parlour/protocol';
+import { changed } from '@parlour/protocol/codes';
 import { isPerson, type TableView } from '@parlour/table';
 import { chatAfter, NO_CHAT, readableChat } from './chat.ts';
 import type { LinkState, TableState } from './link.ts';
@@ -25,8 +26,13 @@ export const NOTHING_KNOWN: FoldedTable = {
   build: null,
 };
 
-/** The table after this message; `seen` is the last number that was seen here before a welcome, or null. */
-export function folded(known: FoldedTable, message: FromServer, seen: number | null = null): FoldedTable {
+/**
+ * The table after this message; `seen` is the last number that was seen here before a welcome, or null. Null where an update does not fit what is
+ * known: then only the whole helps.
+ */
+export function folded(known: FoldedTable, message: Exclude<FromServer, Update>, seen?: number | null): FoldedTable;
+export function folded(known: FoldedTable, message: FromServer, seen?: number | null): FoldedTable | null;
+export function folded(known: FoldedTable, message: FromServer, seen: number | null = null): FoldedTable | null {
   switch (message.kind) {
     case 'welcome':
       return welcomed(known, message, seen);
@@ -68,13 +74,22 @@ function welcomed(
   return { n, resumed, you, table, turn, view, people, watching, left, more, gone, chat, build, notice: null };
 }
 
-/** One entry later. */
-function updated(known: FoldedTable, { n, table: changed, turn, open, own, you: told }: Update): FoldedTable {
-  const table = changed ?? known.table;
-  const you = told ?? placed(known.you, table);
-  const chat = readableChat(known.chat, you?.seat ?? null, table);
-  return { ...known, n, table, turn, view: open === null ? null : { open, own }, you, chat };
+/** One entry later. What did not change is the same object as before. */
+function updated(known: FoldedTable, update: Update): FoldedTable | null {
+  const { n, own: told } = update;
+  const table = after(known.table, update.table);
+  const turn = after(known.turn, update.turn);
+  const open = after(known.view?.open ?? null, update.open);
+  if (table === null || turn === null || open === null) return null;
+  const own = told === undefined ? (known.view?.own ?? null) : told;
+  const view = open.value === null ? null : { open: open.value, own };
+  const you = update.you ?? placed(known.you, table.value);
+  const chat = readableChat(known.chat, you?.seat ?? null, table.value);
+  return { ...known, n, table: table.value, turn: turn.value, view, you, chat };
 }
+
+const after = <T extends object | null>(known: T, change: WrittenChange | undefined): { readonly value: T } | null =>
+  change === undefined ? { value: known } : changed(known, change);
 
 /** What a welcome tells of the time since the number that was told last; nothing if that is no longer known. */
 export function eventsSince(told: number, { n, missed }: Welcome): readonly Happening[] {

@@ -1,6 +1,6 @@
 /**
  * A seat or a spectator's place at a table of a server, over sockets that come and go. Updates are taken only in order: whatever came before
- * is in `now`, and a gap is closed by asking for the whole table. Commands wait in the outbox until they are answered.
+ * is in `now`, and a gap, or a change that does not fit, is closed by asking for the whole table. Commands wait in the outbox until they are answered.
  */
 import type { Cancel, Clock, Refusal } from '@parlour/kernel';
 import type { ChatWords, FromServer, Happening, Hello, Reaction, Welcome } from '@parlour/protocol';
@@ -251,9 +251,13 @@ class SocketLink implements TableLink {
     else if (n > this.known.n) this.resync();
   }
 
-  /** First what is known, then those who listen: whoever is told finds it in `now`. */
+  /** First what is known, then those who listen: whoever is told finds it in `now`. Of what does not fit nothing is taken, and the whole is asked for. */
   private apply(message: FromServer, happenings: readonly Happening[], onward: boolean): void {
     const known = folded(this.known, message, this.seen);
+    if (known === null) {
+      this.resync();
+      return;
+    }
     this.known = known;
     this.seen = known.n;
     this.storage.set(SEEN, String(known.n));

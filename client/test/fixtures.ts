@@ -1,9 +1,10 @@
 /** Words of a server, whole and typed, with what a test cares about on top. */
 import type { Happening, Update, Welcome } from '@parlour/protocol';
-import { LIMITS } from '@parlour/protocol/codes';
+import { LIMITS, PROTOCOL } from '@parlour/protocol/codes';
 import type { Beginning, BotOnSeat, PersonOnSeat, TableView } from '@parlour/table';
 import { connectTable, type TableInvitation, type TableLink, type TableState } from '../src/client.ts';
 import { type FarEnd, type TestPorts, testPorts } from './test-ports.ts';
+import { saidWhole, type WholeUpdate } from './whole-frames.ts';
 
 export const TOKEN = 'A'.repeat(43);
 export const ME = 'player-me';
@@ -95,7 +96,7 @@ export const beginning = (over: Partial<Beginning> = {}): Beginning => ({
 
 export const welcome = (n: number, over: Partial<Welcome> = {}): Welcome => ({
   kind: 'welcome',
-  protocol: 1,
+  protocol: PROTOCOL,
   build: null,
   time: 1_700_000_000_000,
   you: { player: ME, name: 'Ann', seat: null },
@@ -114,14 +115,9 @@ export const welcome = (n: number, over: Partial<Welcome> = {}): Welcome => ({
 
 export const happening = (n: number): Happening => ({ n, at: n, news: [{ game: { kind: 'happened', n } }] });
 
-export const update = (n: number, over: Partial<Update> = {}): Update => ({
-  kind: 'update',
-  ...happening(n),
-  turn: null,
-  open: { at: n },
-  own: null,
-  ...over,
-});
+/** Everything in it goes whole. */
+export const update = (n: number, over: Partial<WholeUpdate> = {}): Update =>
+  saidWhole({ kind: 'update', ...happening(n), turn: null, open: { at: n }, own: null, ...over });
 
 export interface Seated {
   readonly link: TableLink;

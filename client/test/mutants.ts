@@ -111,9 +111,31 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'who sits down keeps reading what those who watch had written',
     file: 'client/src/fold.ts',
-    find: '  const chat = readableChat(known.chat, you?.seat ?? null, table);\n',
+    find: '  const chat = readableChat(known.chat, you?.seat ?? null, table.value);\n',
     replace: '  const { chat } = known;\n',
     tests: ['client/test/chat.test.ts'],
+  },
+  {
+    name: 'an own part that did not come is taken for none',
+    file: 'client/src/fold.ts',
+    find: 'const own = told === undefined ? (known.view?.own ?? null) : told;',
+    replace: 'const own = told ?? null;',
+    tests: ['client/test/updates.test.ts'],
+  },
+  {
+    name: 'what does not fit is passed over, and the next update taken',
+    file: 'client/src/table-link.ts',
+    find: `    if (known === null) {
+      this.resync();
+      return;
+    }
+`,
+    replace: `    if (known === null) {
+      if (message.kind === 'update') this.known = { ...this.known, n: message.n };
+      return;
+    }
+`,
+    tests: ['client/test/updates.test.ts'],
   },
   // Fair chance.
   {

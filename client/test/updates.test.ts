@@ -1,3 +1,5 @@
+import { fieldsOf } from '@parlour/kernel';
+import type { Update } from '@parlour/protocol';
 import { LIMITS } from '@parlour/protocol/codes';
 import { describe, expect, it } from 'vitest';
 import { connect, happening, hold, live, ME, person, reopen, tableView, update, welcome } from './fixtures.ts';
@@ -18,6 +20,48 @@ describe('updates', () => {
     expect(link.now.table).toBe(table);
     end().say(update(7, { table: tableView(), open: null }));
     expect(link.now).toMatchObject({ table: { host: null }, view: null });
+  });
+
+  it('change what they name, and leave the rest as it is', () => {
+    const seats = [{ ids: [0, 1] }, { ids: [2] }];
+    const { link, end } = live(5, { table: tableView({ host: ME }), view: { open: { seats, turn: 0, log: [] }, own: { seat: 1, hand: ['AS'] } } });
+    const { table, view } = link.now;
+    end().say({ kind: 'update', ...happening(6), open: { turn: [1], seats: { '1': { ids: { add: [3] } } } } });
+    expect(link.now).toMatchObject({ n: 6, view: { open: { seats: [{ ids: [0, 1] }, { ids: [2, 3] }], turn: 1, log: [] } } });
+    expect(link.now.table).toBe(table);
+    expect(link.now.view?.own).toBe(view?.own);
+    const firstIn = (known: typeof view) => fieldsOf(known?.open['seats'])['0'];
+    expect(firstIn(link.now.view)).toBe(firstIn(view));
+    expect(view?.open['turn']).toBe(0);
+    end().say({ kind: 'update', ...happening(7), own: { seat: 1, hand: [] } });
+    expect(link.now.view).toEqual({ open: { seats: [{ ids: [0, 1] }, { ids: [2, 3] }], turn: 1, log: [] }, own: { seat: 1, hand: [] } });
+  });
+
+  it('show a view when there is one, and take it away with everything in it', () => {
+    const { link, end } = live(5);
+    end().say({ kind: 'update', ...happening(6), open: [{ at: 6 }] });
+    expect(link.now.view).toEqual({ open: { at: 6 }, own: null });
+    end().say({ kind: 'update', ...happening(7), own: { seat: 0 } }, { kind: 'update', ...happening(8), open: [null] });
+    expect(link.now.view).toBe(null);
+    end().say({ kind: 'update', ...happening(9), open: [{ at: 9 }] });
+    expect(link.now.view).toEqual({ open: { at: 9 }, own: null });
+  });
+
+  it.each<readonly [string, Partial<Update>]>([
+    ['the table', { table: { seats: { '9': [null] } } }],
+    ['the turn', { turn: { since: [1] } }],
+    ['the open part', { open: { bids: { add: [1] } } }],
+  ])('that do not fit what is known of %s are left, and the whole table is asked for, once', (_, change) => {
+    const { link, told, end } = live(5, { view: { open: { at: 5 }, own: null } });
+    const { view } = link.now;
+    end().say({ kind: 'update', ...happening(6), ...change }, update(7));
+    expect(link.now).toMatchObject({ n: 5, status: 'live' });
+    expect(link.now.view).toBe(view);
+    expect(told).toEqual([]);
+    expect(end().kinds).toEqual(['hello', 'resync']);
+    end().say(welcome(7, { view: { open: { at: 7 }, own: null } }), { kind: 'update', ...happening(8), open: { at: [8] } });
+    expect(link.now).toMatchObject({ n: 8, resumed: 'snapshot', view: { open: { at: 8 } } });
+    expect(told).toEqual([8]);
   });
 
   it('seat you when the table does', () => {

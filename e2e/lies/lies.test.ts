@@ -4,7 +4,7 @@
  */
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { seeded } from '@parlour/kernel';
-import type { FromClient, FromServer } from '@parlour/protocol';
+import type { FromClient } from '@parlour/protocol';
 import { type Beginning, commitmentOf, type TableRecord, type TableView } from '@parlour/table';
 import { describe, expect, test } from 'vitest';
 import { judge } from '../../cli/src/judge.ts';
@@ -12,6 +12,7 @@ import { ENGLISH } from '../../cli/src/locale.ts';
 import { RoundTotals } from '../../cli/src/verify.ts';
 import { UsedSecrets } from '../../cli/src/verify-chance.ts';
 import { deviceReport, notesReport } from '../../cli/src/verify-notes.ts';
+import type { WholeFrame } from '../../client/test/whole-frames.ts';
 import { forged } from './forge.ts';
 import { type Lie, LyingServer, type PersonName } from './lying-server.ts';
 
@@ -29,12 +30,12 @@ function verified(record: unknown, server: LyingServer, who: PersonName, game = 
 }
 
 /** Changes the table in every frame that has one. */
-function withTable(message: FromServer, change: (table: TableView) => TableView): FromServer {
+function withTable(message: WholeFrame, change: (table: TableView) => TableView): WholeFrame {
   if ((message.kind !== 'update' && message.kind !== 'welcome') || message.table === undefined) return message;
   return { ...message, table: change(message.table) };
 }
 
-const withBegun = (message: FromServer, change: (begun: Beginning) => Beginning): FromServer =>
+const withBegun = (message: WholeFrame, change: (begun: Beginning) => Beginning): WholeFrame =>
   withTable(message, (table) => (table.begun === null ? table : { ...table, begun: change(table.begun) }));
 
 const commandOf = (message: FromClient) => (message.kind === 'command' ? message.command : null);

@@ -8,15 +8,16 @@ import { type FromClient, type FromServer, readFrame } from '@parlour/protocol';
 import { findGame } from '@parlour/registry/loaded';
 import type { GameNotes, PersonCommand, TableCode, TableRecord } from '@parlour/table';
 import { ManualClock, testRandom } from '../../client/test/test-ports.ts';
+import { saidWhole, type WholeFrame, WholeFrames } from '../../client/test/whole-frames.ts';
 import { Hall } from '../../hall/src/hall.ts';
 import { memoryStore } from '../../hall/src/store/memory.ts';
 
 export type PersonName = 'Ann' | 'Bo';
 
-/** What is done to frames; null swallows one. What is not said passes as it is. */
+/** What is done to frames; null swallows one. What is not said passes as it is. Updates are read as what came of them, and go on with everything whole. */
 export interface Lie {
   fromClient?(message: FromClient, who: PersonName, answer: (message: FromServer) => void): FromClient | null;
-  fromServer?(message: FromServer, who: PersonName): FromServer | null;
+  fromServer?(message: WholeFrame, who: PersonName): WholeFrame | null;
 }
 
 /** Of every frame, in ms; also the step of the clock. */
@@ -192,9 +193,11 @@ export class LyingServer {
     return {
       open: (_: string, events: SocketEvents) => {
         let open = true;
+        const frames = new WholeFrames();
         const told = (message: FromServer | null): void => {
           if (message !== null) soon(() => open && events.heard(JSON.stringify(message)));
         };
+        const lied = (message: WholeFrame | null): void => told(message?.kind === 'update' ? saidWhole(message) : message);
         this.lines.set(who, () => {
           open = false;
           caller.closed();
@@ -204,7 +207,9 @@ export class LyingServer {
           {
             send: (text) => {
               const message = JSON.parse(text) as FromServer;
-              told(this.lie.fromServer === undefined ? message : this.lie.fromServer(message, who));
+              const whole = frames.read(message);
+              if (this.lie.fromServer === undefined) told(message);
+              else lied(this.lie.fromServer(whole, who));
             },
             close: (code) => soon(() => events.closed(code)),
             ping: () => soon(() => caller.pong()),

@@ -3,12 +3,12 @@
  * were refused, connections that are cut so that little hangs together (table §4.3).
  */
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { FromServer } from '@parlour/protocol';
 import { commitmentOf, isPerson, type TableRecord, type TableView } from '@parlour/table';
 import { expect, test } from 'vitest';
 import { judge } from '../../cli/src/judge.ts';
 import { ENGLISH } from '../../cli/src/locale.ts';
 import { notesReport } from '../../cli/src/verify-notes.ts';
+import type { WholeFrame } from '../../client/test/whole-frames.ts';
 import { LyingServer, type PersonName } from './lying-server.ts';
 
 const otherNumber = bytesToHex(Uint8Array.from({ length: 32 }, (_, i) => i));
@@ -26,7 +26,7 @@ const silent = (record: TableRecord): unknown => ({
   steps: record.steps.map((step) => (typeof step === 'string' ? step : { seat: step.seat, move: step.move })),
 });
 
-function withTable(message: FromServer, change: (table: TableView) => TableView): FromServer {
+function withTable(message: WholeFrame, change: (table: TableView) => TableView): WholeFrame {
   if ((message.kind !== 'update' && message.kind !== 'welcome') || message.table === undefined) return message;
   return { ...message, table: change(message.table) };
 }

@@ -14,7 +14,7 @@ test('who watches may send 20 in 20 s; then they are refused, over HTTP too, and
   const [host, eve] = [await house.newPerson('Ola'), await house.newPerson('Ewa')];
   const code = await house.newTable(host.token, { settings: { game: 'sen', visibility: 'unlisted' } });
   const socket = await RawSocket.to(house);
-  socket.say({ kind: 'hello', protocol: 1, build: null, token: eve.token, table: code, since: null });
+  socket.say({ kind: 'hello', protocol: 2, build: null, token: eve.token, table: code, since: null });
   await socket.hears('welcome');
   for (let i = 0; i < 20; i++) socket.say({ kind: 'resync' });
   for (let i = 0; i < 20; i++) await socket.hears('welcome');
@@ -41,7 +41,7 @@ test('of thirteen sockets the oldest is closed', async () => {
   const sockets: RawSocket[] = [];
   for (let i = 0; i < 13; i++) {
     const socket = await RawSocket.to(house);
-    socket.say({ kind: 'hello', protocol: 1, build: null, token: host.token, table: code, since: null });
+    socket.say({ kind: 'hello', protocol: 2, build: null, token: host.token, table: code, since: null });
     await socket.hears('welcome');
     sockets.push(socket);
   }

@@ -14,7 +14,8 @@ beforeAll(async () => {
 
 describe('who is not let in', () => {
   test.each<[why: string, said: (evening: Evening) => object, code: number]>([
-    ['another version', ({ guest, code }) => hello(guest.token, code, { protocol: 2 }), 4101],
+    ['a version of before', ({ guest, code }) => hello(guest.token, code, { protocol: 1 }), 4101],
+    ['a version to come', ({ guest, code }) => hello(guest.token, code, { protocol: 3 }), 4101],
     ['a token that nobody has', ({ code }) => hello(STRANGE, code), 4103],
     ['no such table', ({ guest }) => hello(guest.token, 'ZZZZZZ'), 4104],
     ['no passcode', ({ guest, code }) => hello(guest.token, code), 4106],

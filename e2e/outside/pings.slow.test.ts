@@ -11,7 +11,7 @@ test('who answers no ping is closed after two of them; who does stays, and hears
   const { token } = await house.newPerson('Ola');
   const code = await house.newTable(token, { settings: { game: 'sen', visibility: 'unlisted' } });
   const [mute, polite] = [await RawSocket.to(house, { autoPong: false }), await RawSocket.to(house)];
-  for (const socket of [mute, polite]) socket.say({ kind: 'hello', protocol: 1, build: null, token, table: code, since: null });
+  for (const socket of [mute, polite]) socket.say({ kind: 'hello', protocol: 2, build: null, token, table: code, since: null });
 
   const silent = await RawSocket.to(house);
 

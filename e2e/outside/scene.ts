@@ -12,7 +12,7 @@ export const STRANGE = 'x'.repeat(43);
 
 export const hello = (token: string, code: string | null, more: object = {}): object => ({
   kind: 'hello',
-  protocol: 1,
+  protocol: 2,
   build: null,
   token,
   table: code,

@@ -82,13 +82,16 @@ export interface Welcome extends Known {
   readonly missed: readonly Happening[] | null;
 }
 
+/** How a value changed: what it means follows from the value. */
+export type Change = readonly [unknown] | { readonly [name: string]: unknown };
+
 export interface Update {
   readonly kind: 'update';
   readonly n: number;
-  readonly table?: Table;
-  readonly turn: Turn | null;
-  readonly open: unknown;
-  readonly own: unknown;
+  readonly table?: Change;
+  readonly turn?: Change;
+  readonly open?: Change;
+  readonly own?: unknown;
   readonly you?: You;
   readonly moves?: readonly Move[];
   readonly news: readonly News[];

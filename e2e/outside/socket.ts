@@ -5,9 +5,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { after } from './changes.ts';
 import { type House, Refused } from './requests.ts';
+import type { Schemas } from './schemas.ts';
 import { Knowledge, type Seat } from './seat.ts';
-import type { Command, FromServer, Known, Update, Welcome } from './shapes.ts';
+import type { Command, FromServer, Known, Table, Turn, Update, Welcome } from './shapes.ts';
 
 export interface SocketWish {
   readonly token: string;
@@ -110,7 +112,7 @@ export class SocketSeat implements Seat {
     socket.on('open', () => {
       this.send({
         kind: 'hello',
-        protocol: 1,
+        protocol: 2,
         build: null,
         token,
         table: code,
@@ -163,7 +165,7 @@ export class SocketSeat implements Seat {
         this.next(message.n, (known) => ({ ...known, n: message.n }));
         break;
       case 'update':
-        this.next(message.n, (known) => updated(known, message));
+        this.next(message.n, (known) => updated(this.house.schemas, known, message));
         break;
       case 'names': {
         const { named, unnamed, came, went } = message;
@@ -230,6 +232,21 @@ export class SocketSeat implements Seat {
 /** The server knows nothing of what it refused so: the same may be asked again. */
 const DECIDES_NOTHING = /^(?:server\/(?:busy|mishap|stopping)|limit\/.*)$/;
 
-function updated(known: SocketKnown, { n, turn, open, own, moves, table = known.table, you = known.you }: Update): SocketKnown {
-  return { ...known, n, turn, table, you, moves, view: open === null ? null : { open, own } };
+function updated(
+  schemas: Schemas,
+  known: SocketKnown,
+  { n, own = known.view?.own ?? null, moves, you = known.you, ...changes }: Update,
+): SocketKnown {
+  const table = schemas.check<Table>('TableView', after(known.table, changes.table));
+  const turn = after(known.turn, changes.turn);
+  const open = after(known.view?.open ?? null, changes.open);
+  return {
+    ...known,
+    n,
+    table,
+    turn: turn === null ? null : schemas.check<Turn>('TurnView', turn),
+    you,
+    moves,
+    view: open === null ? null : { open: schemas.check('GameOpen', open), own },
+  };
 }

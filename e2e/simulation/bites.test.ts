@@ -59,6 +59,29 @@ describe('a hall is found that', () => {
     expect(await firstBreach()).toMatch(/was skipped/);
   });
 
+  it.each([
+    ['keeps what has changed of the open part to itself', 'open', /gets another open at entry/],
+    ['keeps an own part that has changed to itself', 'own', /gets another own at entry/],
+    ['keeps what has changed of the turn to itself', 'turn', /gets another turn at entry/],
+  ] as const)('%s', async (_, part, words) => {
+    plant(TableFrames.prototype, 'advance', (_, advance, table, ...rest) => {
+      const frames = advance(table, ...rest);
+      return table.n % 5 === 0
+        ? new Map([...frames].map(([viewer, { text, update }]) => [viewer, { text: textWithout(part, text), update }]))
+        : frames;
+    });
+    expect(await firstBreach()).toMatch(words);
+  });
+
+  it('tells of a change that nobody can follow', async () => {
+    plant(TableFrames.prototype, 'advance', (_, advance, table, ...rest) => {
+      const frames = advance(table, ...rest);
+      const wrong = (text: string): string => JSON.stringify({ ...(JSON.parse(text) as object), open: { bids: { '99': [0] } } });
+      return table.n % 17 === 0 ? new Map([...frames].map(([viewer, { text, update }]) => [viewer, { text: wrong(text), update }])) : frames;
+    });
+    expect(await firstBreach()).toMatch(/can’t follow/);
+  });
+
   it('sends a viewer’s own part to another', async () => {
     plant(TableFrames.prototype, 'advance', (_, advance, table, ...rest) => {
       const frames = new Map(advance(table, ...rest));
@@ -91,6 +114,11 @@ describe('a hall is found that', () => {
     expect(await firstBreach()).toMatch(/heard, between entries/);
   });
 });
+
+function textWithout(part: string, text: string): string {
+  const { [part]: _, ...rest } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  return JSON.stringify(rest);
+}
 
 it('a client that sends again under another id is found', async () => {
   plant(Outbox.prototype, 'unanswered', (outbox, unanswered) => {

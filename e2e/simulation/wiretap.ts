@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { FromServer, Happening, Update, Welcome } from '@parlour/protocol';
 import type { TableCode } from '@parlour/table';
+import { type WholeFrame, WholeFrames, type WholeUpdate } from '../../client/test/whole-frames.ts';
 import type { Chronicle, TableStory } from './chronicle.ts';
 import type { Laws } from './laws.ts';
 import type { Direction, NetworkLine, NetworkTap } from './network.ts';
@@ -30,9 +31,11 @@ export class Wiretap implements NetworkTap {
   private readonly hash = createHash('sha256');
   private readonly remembered: (readonly [at: number, who: string, text: string])[] = [];
   private readonly acks = new Map<string, number>();
+  /** What each line was told adds up to what a client there can know. */
+  private readonly whole = new WeakMap<NetworkLine, WholeFrames>();
   /** The number that a line was last told. */
   private readonly told = new WeakMap<NetworkLine, number>();
-  /** The frame that was last held against the truth, by viewer: all who see the same get the same text. */
+  /** The frame that was last held against the truth, by viewer: whoever knew the truth before knows it with the same text, too. */
   private readonly checked = new Map<string, string>();
   private readonly time: Time;
   private readonly laws: Laws;
@@ -67,7 +70,8 @@ export class Wiretap implements NetworkTap {
   sent(line: NetworkLine, text: string): void {
     for (const canary of this.canaries)
       this.laws.hold(!text.includes(canary), () => `a frame to ${line.player} holds a token or a passcode: ${text}`);
-    const message = JSON.parse(text) as FromServer;
+    const frame = JSON.parse(text) as FromServer;
+    const message = this.read(line, frame);
     const code = this.table();
     if (code === null) return;
     const story = this.chronicle.story(code);
@@ -91,7 +95,18 @@ export class Wiretap implements NetworkTap {
         break;
       default:
     }
-    this.talk.told(line, message, text, this.told.get(line) ?? 0);
+    this.talk.told(line, frame, text, this.told.get(line) ?? 0);
+  }
+
+  private read(line: NetworkLine, frame: FromServer): WholeFrame {
+    const frames = this.whole.get(line) ?? new WholeFrames();
+    this.whole.set(line, frames);
+    try {
+      return frames.read(frame);
+    } catch (error) {
+      this.laws.hold(false, () => `${line.player} can’t follow: ${String(error)}`);
+      throw error;
+    }
   }
 
   private done(line: NetworkLine, story: TableStory, id: string, n: number): void {
@@ -105,7 +120,7 @@ export class Wiretap implements NetworkTap {
     this.listener.acknowledged(line);
   }
 
-  private step(line: NetworkLine, story: TableStory, message: Update | { readonly kind: 'skip'; readonly n: number }, text: string): void {
+  private step(line: NetworkLine, story: TableStory, message: WholeUpdate | { readonly kind: 'skip'; readonly n: number }, text: string): void {
     const { n } = message;
     const before = this.told.get(line) ?? 0;
     this.laws.hold(n === before + 1, () => `${line.player} is told of entry ${n} after entry ${before}`);

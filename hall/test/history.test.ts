@@ -305,7 +305,7 @@ it('at a table of one device it is there as well', async () => {
   const heardBy: string[] = [];
   const socket = device.transport(null).open('', {
     opened: () => {
-      socket.send(JSON.stringify({ kind: 'hello', protocol: 1, build: null, token: 'a'.repeat(43), table: code, since: null }));
+      socket.send(JSON.stringify({ kind: 'hello', protocol: 2, build: null, token: 'a'.repeat(43), table: code, since: null }));
       socket.send(JSON.stringify({ kind: 'history', id: 'from-the-start', before: null }));
     },
     heard: (text) => void heardBy.push(text),

@@ -2,13 +2,13 @@
  * Someone at a hall's door, with a client that trusts nobody: it keeps the view by what it is told, and fails on a gap, a duplicate, or a
  * message that the protocol does not have.
  */
+import { type WholeFrame, WholeFrames } from '@parlour/client/test/whole-frames';
 import {
   type ChatLine,
   type ChatStream,
   type ChatWords,
   CLOSE,
   type CloseReason,
-  type FromServer,
   fromServer,
   type Happening,
   type Hello,
@@ -21,7 +21,8 @@ import type { Hall } from '../src/hall.ts';
 import type { IdentityWithToken } from '../src/people/people.ts';
 import { settled, TestWire } from './test-ports.ts';
 
-export type Message<K extends FromServer['kind']> = Extract<FromServer, { kind: K }>;
+/** Updates are read as what came of them. */
+export type Message<K extends WholeFrame['kind']> = Extract<WholeFrame, { kind: K }>;
 
 /** What a client shows. */
 export interface ShownTable {
@@ -49,7 +50,8 @@ export class Visitor {
   readonly who: IdentityWithToken;
   private readonly caller: ReturnType<Hall['open']>;
   private read = 0;
-  private readonly heard: FromServer[] = [];
+  private readonly heard: WholeFrame[] = [];
+  private readonly frames = new WholeFrames();
   private shown: ShownTable | null = null;
   private you: Welcome['you'] | null = null;
   private readonly noted: ToldNews[] = [];
@@ -149,16 +151,16 @@ export class Visitor {
     return (found?.[0] as CloseReason | undefined) ?? null;
   }
 
-  messages(): readonly FromServer[] {
+  messages(): readonly WholeFrame[] {
     while (this.read < this.wire.sent.length) {
-      const message = fromServer.parse(JSON.parse(this.wire.sent[this.read++] ?? ''));
+      const message = this.frames.read(fromServer.parse(JSON.parse(this.wire.sent[this.read++] ?? '')));
       this.heard.push(message);
       this.take(message);
     }
     return this.heard;
   }
 
-  of<K extends FromServer['kind']>(kind: K): readonly Message<K>[] {
+  of<K extends WholeFrame['kind']>(kind: K): readonly Message<K>[] {
     return this.messages().filter((each): each is Message<K> => each.kind === kind);
   }
 
@@ -193,7 +195,7 @@ export class Visitor {
     return this.noted;
   }
 
-  private take(message: FromServer): void {
+  private take(message: WholeFrame): void {
     if (message.kind === 'welcome') {
       const { n, table, turn, view, missed } = message;
       this.you = message.you;

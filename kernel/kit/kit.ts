@@ -23,6 +23,7 @@ import { secrecy, type ViewerKind } from './secrecy.ts';
 import { serialising } from './serialising.ts';
 import { sheet } from './sheet.ts';
 import { type Budget, type Check, type KitSpec, USUAL_BUDGET } from './spec.ts';
+import { touched } from './touched.ts';
 import { changeOf, goingOn, goldenOn, newGames, optionsOn } from './versions.ts';
 import { views } from './views.ts';
 import { widest } from './widest.ts';
@@ -75,6 +76,7 @@ function gameChecks<T extends GameTypes>(spec: KitSpec<T>, combination: Combinat
     check('an option that does not matter changes nothing', idle),
     check('a recorded game replays', (table, named) => records(table, named, games)),
     check('lengths tell nothing', (table, named) => widest(table, named, games, combination.origin === 'preset')),
+    check('whose own part changes, all can tell', (table, named) => touched(table, named, games)),
     check('views are small', (table, named) => views(table, named, games, combination.origin === 'preset' ? (spec.viewBytes ?? VIEW_BYTES) : null)),
   ];
 }

@@ -2,7 +2,7 @@
  * What a game may leave out of the contract, asked of any game: each question has the answer of a game that says nothing of it. Rules, tables and
  * the kit ask here, so that nobody else needs to know which members are optional.
  */
-import { type Game, type GameTypes, seatsOf, type Tell } from './game.ts';
+import { type Game, type GameTypes, type Seat, seatsOf, type Tell } from './game.ts';
 import type { Configurable } from './options.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -24,6 +24,11 @@ export function hasReactions<T extends GameTypes>(game: Game<T>, state: T['state
 /** Whether awaited seats may act without a look at what only they may see; in a game that says nothing of it they look. */
 export function isBlind<T extends GameTypes>(game: Game<T>, open: T['open']): boolean {
   return game.blind?.(open) ?? false;
+}
+
+/** The seats whose own parts a step may have changed, as far as all can tell; any of so many, in a game that says nothing of it. */
+export function touchedSeats<T extends GameTypes>(game: Game<T>, before: T['open'], after: T['open'], seats: number): readonly Seat[] {
+  return game.touched?.(before, after) ?? seatsOf(seats);
 }
 
 /** Whether no history tells this event again to whom alone it was told. */

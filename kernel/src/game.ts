@@ -139,6 +139,11 @@ export interface Game<T extends GameTypes = GameTypes> extends Configurable<T['o
   open(state: T['state']): T['open'];
   own(state: T['state'], seat: Seat): T['own'];
   readonly widest: Widest<T>;
+  /**
+   * The seats whose own parts a step may have changed, as far as all can tell by what they saw before it and see after it: to those they are sent,
+   * changed or not. It goes by how the two are written, never by whether something is the same object, which may depend on what is hidden. Absent: to all.
+   */
+  touched?(before: T['open'], after: T['open']): readonly Seat[];
   /** A whole state that looks like this view, drawn from the deal's distribution given the hard facts in the view. */
   imagine(view: View<T>, chance: Chance): T['state'];
 

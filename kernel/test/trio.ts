@@ -14,6 +14,7 @@ import {
   rank,
   refusal,
   type Seat,
+  same,
   seatsOf,
   type Tell,
   type View,
@@ -124,6 +125,12 @@ export const makeTrio = (decks: ByVersion<Deck>): Game<TrioTypes> => ({
         if (event.kind === 'drew' && event.seat === seat) return [{ kind: 'held', card: WIDEST_CARD }];
         return event.kind === 'peeked' && event.seat === seat ? [{ kind: 'saw', at: event.at, card: WIDEST_CARD }] : [];
       }),
+  },
+  touched: (before, after) => {
+    const all = seatsOf(after.seats);
+    if (before.round !== after.round || playing(before.phase) !== playing(after.phase)) return all;
+    const isSame = (seat: Seat): boolean => before.bets[seat] === after.bets[seat] && same(before.knows[seat], after.knows[seat]);
+    return all.filter((seat) => seat === before.turn || !isSame(seat));
   },
   imagine,
   standing: ({ scores }): Place[] => rank(scores),

@@ -19,6 +19,7 @@ export const LAWS = {
   replays: 'a recorded game replays',
   golden: 'golden records replay',
   lengths: 'lengths tell nothing',
+  touched: 'whose own part changes, all can tell',
   small: 'views are small',
   seat: 'a seat learns only what it may know',
   spectator: 'the spectator learns only what all may know',

@@ -1,11 +1,15 @@
 /** The numbers and the small rules of the protocol that a client needs at run time. Free of the schemas, so that a browser loads none. */
 import { LONGEST_NAME, LONGEST_TABLE_NAME } from '@parlour/table/lengths';
 
+export * from './change.ts';
 export * from './chat.ts';
 export * from './list-order.ts';
 
-/** Raised when a client of before can't understand a server of now, or the other way round. */
-export const PROTOCOL = 1;
+/**
+ * Raised when a client of before can't understand a server of now, or the other way round. In the first one an update held the table, the turn and
+ * the open part whole; in the second it holds what has changed.
+ */
+export const PROTOCOL = 2;
 
 /** Where a server takes sockets. */
 export const SOCKET_PATH = '/socket';

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { gameMove, hex64, personCommand, playerId, seat, settingsWish, tableCode } from './commands.ts';
 import { chatWords, commandId, fromClient, reaction, token } from './from-client.ts';
 import {
+  change,
   chatLine,
   fromServer,
   gameEvent,
@@ -72,6 +73,7 @@ export const DEFINITIONS: Readonly<Record<string, z.ZodType>> = {
   Happening: happening,
   HistoryPage: historyPage,
   TableCard: tableCard,
+  Change: change,
   TableView: tableView,
   TurnView: turnView,
   PublicEntry: publicEntry,

@@ -1,6 +1,6 @@
 /**
  * What a server says over a socket. A game's views, events and moves are the game's own (each game's page has them); here they are objects.
- * Every `update` raises `n` by one. Someone for whom nothing changed gets a `skip` with the number.
+ * Every `update` raises `n` by one, and says what has changed of what was told last. Someone for whom nothing changed gets a `skip` with the number.
  */
 import { z } from 'zod';
 import { CHAT_STREAMS } from './chat.ts';
@@ -32,6 +32,16 @@ export const historyPage = z
     more: z.boolean().describe('whether the game had begun before these; then ask for what is before the first of them'),
   })
   .describe('a part of what a game has told since it began');
+
+/** See change.ts. */
+export const change = z
+  .union([
+    z.tuple([z.unknown()]).describe('this value, in place of what was there; or a new member'),
+    z
+      .record(z.string(), z.unknown())
+      .describe('changes of members by name, null for one that is gone; of items by place, with `drop`, `cut` and `add`; `add` of a text'),
+  ])
+  .describe('how a value changed');
 
 const view = z.strictObject({ open: gameOpen, own: gameOwn.nullable() }).nullable().describe('the game as this viewer may know it');
 const you = z
@@ -110,10 +120,13 @@ export const fromServer = z.discriminatedUnion('kind', [
       kind: z.literal('update'),
       n,
       at: time,
-      table: tableView.optional().describe('whole, if it changed'),
-      turn: turnView.nullable().describe('whole; null unless the phase is `playing`'),
-      open: gameOpen.nullable().describe('whole, in place of the last; null where there is no game to see'),
-      own: gameOwn.nullable().describe('whole, in place of the last; null for who watches'),
+      table: change.optional().describe('how `table` changed, if it did'),
+      turn: change.optional().describe('how `turn` changed, if it did; it is null unless the phase is `playing`'),
+      open: change.optional().describe('how the open part changed, if it did; it is null where there is no game to see, and so is the view then'),
+      own: gameOwn
+        .nullable()
+        .optional()
+        .describe('whole, in place of the last, if it may have changed as far as everybody can tell; null for who watches from now on'),
       news: newsList,
       you: you.optional().describe('if your seat changed with this entry: you have sat down, stood up, were unseated, or a game began'),
       moves: moves.optional().describe(`if hello asked for them: ${moves.description ?? ''}`),
@@ -175,5 +188,6 @@ export type Update = Extract<FromServer, { kind: 'update' }>;
 export type Happening = z.infer<typeof happening>;
 export type HistoryPage = z.infer<typeof historyPage>;
 export type ChatLine = z.infer<typeof chatLine>;
+export type WrittenChange = z.infer<typeof change>;
 export type News = z.infer<typeof news>;
 export type TableCard = z.infer<typeof tableCard>;

@@ -27,7 +27,7 @@ export const PERUDO_PLUS: readonly Counterpart[] = [
   { theirs: 'select_slot', here: 'command `sit` with a seat' },
   { theirs: 'connection_accepted', here: '`welcome`' },
   { theirs: 'game_started', here: 'news of the table: `started`, then `dealt`' },
-  { theirs: 'private_info', here: '`own` in every `welcome` and `update`' },
+  { theirs: 'private_info', here: '`own` in a `welcome`, and in an `update` where it may have changed' },
   { theirs: 'bid_made', here: 'news of the game: `bid`' },
   { theirs: 'dudo_called', here: 'news of the game: `called`' },
   { theirs: 'dudo_result', here: 'news of the game: `counted`, then who lost what' },

@@ -136,7 +136,7 @@ async function example(id: string): Promise<string[]> {
   const [preset = ''] = Object.keys(gameNamed(id).game.sheet.presets);
   const { usualSeats = 4 } = gameNamed(id).game.sheet.presets[preset] ?? {};
   const actors = await seated(stage, ['Ola', 'Jan', 'Ewa', 'Max', 'Iza', 'Leo'].slice(0, usualSeats), { game: id, preset });
-  for (let i = 0; i < STEPS; i++) await playOn(stage, actors, calm);
+  for (let i = 0; i < STEPS; i++) await playOn(stage, actors, (_, moves) => calm(moves));
   const viewer = actors.find(({ known }) => known?.turn?.awaited.includes(known.you?.seat ?? -1));
   if (viewer === undefined) throw new Error('nobody is awaited');
   const { you, turn, view, moves } = viewer.line();

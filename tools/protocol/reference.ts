@@ -89,9 +89,10 @@ const PARTS = {
 } as const;
 const LINKED: ReadonlySet<string> = new Set([...FORMATS, 'SettingsWish', 'PublicEntry', ...Object.values(PARTS).flat()]);
 
-/** What is the game's own stands on the games' pages, which the guide leads to, and commands in their table. */
+/** What is the game's own stands on the games' pages, which the guide leads to, as it does to changes, and commands in their table. */
 const VIEW = '../protocol.md#what-you-know-and-how-it-changes';
 const OF_GAMES: Readonly<Record<string, string>> = {
+  Change: '../protocol.md#changes',
   GameOptions: '../protocol.md#settings',
   GameMove: '../protocol.md#moves',
   GameOpen: VIEW,

@@ -53,7 +53,7 @@ test('no schema lets an unknown field through, but where names are data', () => 
   expect(new Set(open)).toEqual(new Set(DATA.map((where) => `${PROTOCOL_SCHEMA} ${where}`)));
 });
 
-/** Names of people, options and parameters; and what is the game's own, until a server puts its games there. */
+/** Names of people, options, parameters and of whatever changes; and what is the game's own, until a server puts its games there. */
 const DATA = [
   'WelcomeMessage.people',
   'NamesMessage.named',
@@ -65,6 +65,7 @@ const DATA = [
   'ListedGame.presets',
   'ListedPreset.options',
   'RefusalParams',
+  'Change',
   'GameOptions',
   'GameMove',
   'GameOpen',

@@ -90,7 +90,9 @@ export class Actor {
       {
         send: (text) => {
           stage.frames.push({ who: name, way: '<', text });
-          this.known = folded(this.known, JSON.parse(text) as FromServer);
+          const known = folded(this.known, JSON.parse(text) as FromServer);
+          if (known === null) throw new Error(`this does not follow: ${text}`);
+          this.known = known;
         },
         close: (code, reason) => void stage.frames.push({ who: name, way: '<', text: `closed ${code} ${reason}` }),
         ping: () => {},
@@ -132,8 +134,13 @@ export class Actor {
   }
 }
 
-/** A table of this game at which everybody sits and the cards are dealt. The first of them is the host. */
-export async function seated(stage: ExampleTable, names: readonly string[], settings: NewTable['settings']): Promise<readonly Actor[]> {
+/** A table of this game at which everybody sits, some watch, and the cards are dealt. The first of those who sit is the host. */
+export async function seated(
+  stage: ExampleTable,
+  names: readonly string[],
+  settings: NewTable['settings'],
+  watching: readonly Actor[] = [],
+): Promise<readonly Actor[]> {
   const actors: Actor[] = [];
   for (const name of names) actors.push(await stage.person(name));
   const [host, ...others] = actors;
@@ -141,6 +148,7 @@ export async function seated(stage: ExampleTable, names: readonly string[], sett
   const code = await stage.table(host, { seats: names.length, ...settings });
   // The last one knows no rules.
   for (const actor of actors) await actor.hello(code, null, actor === actors.at(-1) ? { moves: true } : {});
+  for (const actor of watching) await actor.hello(code);
   for (const actor of others) {
     await actor.does({ kind: 'sit' });
     await actor.does({ kind: 'ready', on: true });
@@ -153,7 +161,7 @@ export async function seated(stage: ExampleTable, names: readonly string[], sett
 export async function playOn(
   stage: ExampleTable,
   actors: readonly Actor[],
-  choices: (moves: readonly MoveValue[]) => readonly MoveValue[] = (moves) => moves,
+  choices: (mover: Actor, moves: readonly MoveValue[]) => readonly MoveValue[] = (_, moves) => moves,
 ): Promise<boolean> {
   const [host] = actors;
   if (host?.known.table?.phase !== 'playing') return false;
@@ -165,7 +173,7 @@ export async function playOn(
   const mover = actors.find((actor) => actor.known.turn?.awaited.includes(actor.known.you?.seat ?? -1) === true && actor.moves().length > 0);
   if (mover === undefined) throw new Error('nobody has a move');
   const moves = mover.moves();
-  const liked = choices(moves);
+  const liked = choices(mover, moves);
   await mover.does({ kind: 'move', move: stage.chance.pick(liked.length > 0 ? liked : moves) });
   return true;
 }

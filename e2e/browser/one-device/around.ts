@@ -5,6 +5,7 @@
 import type { GameTypes, Speaker, Speech, View } from '@parlour/kernel';
 import type { FromServer, News } from '@parlour/protocol';
 import { gameNamed } from '@parlour/registry/loaded';
+import { type WholeFrame, wholeFrames } from '../../../client/test/whole-frames.ts';
 import type { BrowserGuest } from '../guest.ts';
 import { readable } from '../memory.ts';
 
@@ -63,19 +64,19 @@ export async function framesOf({ page }: BrowserGuest): Promise<readonly FromSer
 export function eyesIn(frames: readonly FromServer[]): readonly number[] {
   const seats = frames.flatMap((frame) => {
     if (frame.kind === 'welcome') return [frame.you.seat ?? -1, ownIn(frame.view)?.seat ?? -1];
-    return frame.kind === 'update' ? [(frame.own as { seat: number } | null)?.seat ?? -1] : [];
+    return frame.kind === 'update' ? [ownIn(frame)?.seat ?? -1] : [];
   });
   return [...new Set(seats)];
 }
 
-const ownIn = (view: unknown): { readonly seat: number } | null => (view as { own: { seat: number } | null } | null)?.own ?? null;
+const ownIn = (view: unknown): { readonly seat: number } | null => (view as { own?: { seat: number } | null } | null)?.own ?? null;
 
 /** What one of them saw and was told alone, in words, and as it is written where machines read it. */
 export function secretsIn(game: string, frames: readonly FromServer[], guest: BrowserGuest): readonly string[] {
   const { speech } = gameNamed(game) as unknown as { readonly speech: Speech<GameTypes> };
   const secrets = new Set<string>();
   let speaker: Speaker | null = null;
-  for (const frame of frames) {
+  for (const frame of wholeFrames(frames.slice(frames.findIndex(({ kind }) => kind === 'welcome')))) {
     if (frame.kind === 'welcome' && frame.you.seat !== null) {
       const names = frame.table.seats.map((each) => (each?.kind === 'person' ? (frame.people[each.player] ?? '') : (each?.name ?? '')));
       speaker = { t: guest.words.ofGame(game), name: (seat) => names[seat] ?? '', you: frame.you.seat, aids: true };
@@ -90,7 +91,7 @@ export function secretsIn(game: string, frames: readonly FromServer[], guest: Br
   return [...secrets].filter((each) => each !== '' && each !== '{}');
 }
 
-function newsOf(frame: FromServer): readonly Extract<News, { game: unknown }>[] {
+function newsOf(frame: WholeFrame): readonly Extract<News, { game: unknown }>[] {
   const news = frame.kind === 'update' ? frame.news : frame.kind === 'welcome' ? (frame.missed ?? []).flatMap((each) => each.news) : [];
   return news.flatMap((each) => ('game' in each ? [each] : []));
 }

@@ -32,6 +32,7 @@ import { answer, legalAnswers, REVOLUTION_WINDOW, refuseAnswer } from './revolut
 import { nextRound, setup } from './rounds.ts';
 import { NO_SEATS, type State, seatCount } from './state.ts';
 import { give, legalGifts, owing, refuseGift } from './taxes.ts';
+import { touched } from './touched.ts';
 import { legalTurns, pass, play, refuseTurn } from './tricks.ts';
 import type { DalmutiTypes } from './types.ts';
 import { open, own } from './view.ts';
@@ -64,6 +65,7 @@ export function makeDalmuti(id: string, packs: ByVersion<Pack>): Game<DalmutiTyp
     open,
     own,
     widest: widestOf(packs),
+    touched,
     imagine: (view, chance) => imagine(packs.at(view.open.version), view, chance),
     standing: ({ points }): readonly Place[] => rank(points),
     over: ({ phase }) => phase === 'gameOver',

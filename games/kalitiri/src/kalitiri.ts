@@ -31,6 +31,7 @@ import { type RefusalCode, refusals } from './refusals.ts';
 import { close, isClosable } from './scoring.ts';
 import { hasPassed, type State } from './state.ts';
 import { callsDue, termsOf } from './terms.ts';
+import { touched } from './touched.ts';
 import { legalPlays, lowestPlay, play, refusePlay } from './tricks.ts';
 import type { KaliTiriTypes } from './types.ts';
 import { open, own } from './view.ts';
@@ -62,6 +63,7 @@ export function makeKaliTiri(packs: ByVersion<Pack>): Game<KaliTiriTypes> {
     open,
     own,
     widest,
+    touched,
     imagine: (view, chance) => imagine(packs.at(view.open.version), view, chance),
     standing: (state) => rank(state.totals),
     over: (state) => state.over,

@@ -31,6 +31,7 @@ import { check, type Options, seats, sheet } from './options.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 import { nextRound, setup } from './rounds.ts';
 import { isIn, type State, seatsIn, standingBid, standingNumber } from './state.ts';
+import { touched } from './touched.ts';
 import type { PerudoTypes } from './types.ts';
 import { open, own } from './view.ts';
 import { widest } from './widest.ts';
@@ -59,6 +60,7 @@ export function makePerudo(decks: ByVersion<Decks>): Game<PerudoTypes> {
     open,
     own,
     widest,
+    touched,
     imagine: (view, chance) => imagine(decks.at(view.open.version), view, chance),
     standing,
     over: (state) => state.phase === 'gameOver',

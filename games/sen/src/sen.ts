@@ -30,6 +30,7 @@ import { peek, refusePeek, yetToPeek } from './peeking.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 import { nextRound, setup } from './rounds.ts';
 import type { State } from './state.ts';
+import { touched } from './touched.ts';
 import { beginTurn, refuseTurn } from './turns.ts';
 import type { SenTypes } from './types.ts';
 import { open, own, revealed } from './view.ts';
@@ -58,6 +59,7 @@ export function makeSen(packs: ByVersion<Pack>): Game<SenTypes> {
     own,
     revealed,
     widest,
+    touched,
     imagine: (view, chance) => imagine(packs.at(view.open.version), view, chance),
     standing,
     over: ({ phase }) => phase.kind === 'gameOver',

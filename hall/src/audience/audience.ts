@@ -224,14 +224,14 @@ export class Audience {
     if (this.elsewhere.delete(player) && !this.has(player)) this.roster.go(player);
   }
 
-  /** An update as this guest gets it: behind what all of that seat get, where they sit if that is new, and their moves if they asked for them. */
+  /** An update as this guest gets it: with what all of that seat get, where they sit and what they know there if that is new, and their moves if they asked for them. */
   private addressed(text: string, update: MemberTexts<Update>, guest: TableGuest, viewer: Viewer, before: Table | null): string {
     const seat = viewer === 'spectator' ? null : viewer;
     const moved = before !== null && seatOf(before, guest.player) !== seat;
     if (!moved && !guest.wantsMoves) return text;
     const you = moved ? jsonOf(this.youOf(guest, seat)) : undefined;
     const moves = guest.wantsMoves ? this.frames.moves(viewer) : undefined;
-    return jsonObject<Update>({ ...update, you, moves });
+    return jsonObject<Update>({ ...update, own: moved ? this.frames.own(viewer) : update.own, you, moves });
   }
 
   private youOf({ player, name }: TableGuest, seat: Seat | null): Welcome['you'] {

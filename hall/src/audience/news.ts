@@ -42,28 +42,32 @@ export function openOf(game: Game, state: object): object {
 const OPENS = new WeakMap<object, object>();
 
 /** Every step is one, also if nothing came of it. */
-const isStep = (before: Table | null, steps: number): boolean => before?.phase.kind !== 'playing' || before.phase.steps !== steps;
+export const isStep = (before: Table | null, steps: number): boolean => before?.phase.kind !== 'playing' || before.phase.steps !== steps;
 
 /** Made once for all who hear it. */
 export class NewsTexts {
   private readonly sent: readonly { readonly text: JsonText<SentEvent>; readonly to: EntryEvent['to'] }[];
   private readonly alone: EntryNews['alone'];
   private readonly shared: number;
+  /** For whoever has no room of their own: one text for all of them. */
+  readonly common: JsonText<readonly SentEvent[]>;
   /** Whether there was anything to tell everybody, or may have been to somebody. */
   readonly isNothing: boolean;
 
   constructor({ events, alone }: EntryNews) {
     this.sent = events.map(({ news, to }) => ({ text: jsonOf<SentEvent>(news), to }));
     this.alone = alone;
-    this.shared = lengthOf(this.sent.flatMap(({ text, to }) => (to === null ? [text] : [])));
+    const toAll = this.sent.flatMap(({ text, to }) => (to === null ? [text] : []));
+    this.shared = lengthOf(toAll);
+    this.common = jsonArray(toAll);
     this.isNothing = this.sent.length === 0 && alone.length === 0;
   }
 
   for(viewer: Viewer): JsonText<readonly SentEvent[]> {
     const heard = this.sent.filter(({ to }) => to === null || (viewer !== 'spectator' && to.includes(viewer)));
-    const text = jsonArray(heard.map((each) => each.text));
     const room = viewer === 'spectator' ? 0 : this.roomOf(viewer);
-    return room === 0 && heard.every(({ to }) => to === null) ? text : padded(text, BRACKETS + this.shared + room);
+    if (room === 0 && heard.every(({ to }) => to === null)) return this.common;
+    return padded(jsonArray(heard.map((each) => each.text)), BRACKETS + this.shared + room);
   }
 
   private roomOf(seat: Seat): number {

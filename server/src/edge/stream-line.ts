@@ -13,7 +13,9 @@ export class StreamLines {
   after(message: FromServer, time: number): string | null {
     const tells = this.begun ? TELLING.includes(message.kind) : message.kind === 'welcome';
     if (!tells) return null;
-    this.known = folded(this.known, message);
+    const known = folded(this.known, message);
+    if (known === null) throw new Error(`what the hall says of entry ${'n' in message ? message.n : '?'} does not follow from what it said before`);
+    this.known = known;
     if (message.kind === 'welcome' || message.kind === 'update') this.moves = message.moves ?? [];
     return lineOf(this.known, this.moves, message.kind === 'update' ? message.news : [], time);
   }

@@ -1,11 +1,12 @@
 /** A real server on a free port, with real sockets and requests, for the tests of the edge. It keeps its tables in memory. */
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { type WholeFrame, WholeFrames } from '@parlour/client/test/whole-frames';
 import type { AskBot, Limits } from '@parlour/hall';
 import { memoryStore, type Store } from '@parlour/hall/store';
 import { type Game, seeded } from '@parlour/kernel';
 import { perudo } from '@parlour/perudo';
-import { type FromServer, fromServer, httpRefusal, PROTOCOL, personMade, tableMade } from '@parlour/protocol';
+import { fromServer, httpRefusal, PROTOCOL, personMade, tableMade } from '@parlour/protocol';
 import { frameCheck } from '@parlour/protocol/test/frames';
 import { expect, onTestFinished } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
@@ -81,13 +82,14 @@ export async function refusalOf(answer: Response | Promise<Response>): Promise<s
   return `${status} ${rest.code}`;
 }
 
-type Kind = FromServer['kind'];
-type Said<K extends Kind> = Extract<FromServer, { kind: K }>;
+type Kind = WholeFrame['kind'];
+type Said<K extends Kind> = Extract<WholeFrame, { kind: K }>;
 
-/** The far end of a socket. Everything it hears is checked against the protocol. */
+/** The far end of a socket. Everything it hears is checked against the protocol; updates are read as what came of them. */
 export class Client {
   readonly socket: WebSocket;
-  readonly heard: FromServer[] = [];
+  readonly heard: WholeFrame[] = [];
+  private readonly frames = new WholeFrames();
   readonly faults: string[] = [];
   /** How it ended: the code, or the HTTP status with which it was turned away. */
   readonly ended: Promise<number>;
@@ -107,7 +109,7 @@ export class Client {
       const json: unknown = JSON.parse(data.toString('utf8'));
       const fault = frames.fault('FromServer', json);
       if (fault !== null) this.faults.push(fault);
-      this.heard.push(fromServer.parse(json));
+      this.heard.push(this.frames.read(fromServer.parse(json)));
       for (const listener of this.listeners) listener();
     });
     onTestFinished(() => {
@@ -125,7 +127,7 @@ export class Client {
 
   /** The first message of this kind that fits, heard before or not yet; a socket that closes first is an error. */
   hears<K extends Kind>(kind: K, fits: (said: Said<K>) => boolean = () => true): Promise<Said<K>> {
-    const isIt = (said: FromServer): said is Said<K> => said.kind === kind && fits(said as Said<K>);
+    const isIt = (said: WholeFrame): said is Said<K> => said.kind === kind && fits(said as Said<K>);
     return new Promise((resolve, reject) => {
       const look = (): void => {
         const found = this.heard.find(isIt);

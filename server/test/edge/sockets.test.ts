@@ -84,7 +84,7 @@ describe('frames that no client of ours sends', () => {
     const house = await openHouse();
     const { token } = await house.person();
     const table = await house.table(token);
-    const hello = JSON.stringify({ kind: 'hello', protocol: 1, build: null, token, table, since: null });
+    const hello = JSON.stringify({ kind: 'hello', protocol: 2, build: null, token, table, since: null });
     const inPieces = async (pieces: number) => {
       const client = house.socket();
       await client.opened();
