@@ -8,10 +8,12 @@ import { findGame } from '@parlour/registry/loaded';
 import { openSqlite } from '@parlour/server/store';
 import { create, tableView } from '@parlour/table';
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { legible, legibleInk, legibleJson, printInked } from '../src/out.ts';
 import { parlour, type Ran, scratch } from './binary.ts';
+
+vi.setConfig({ testTimeout: 60_000 }); // Each starts programs, which takes its time on a busy machine.
 
 const at = scratch();
 

@@ -1,8 +1,10 @@
 /** What whoever runs a server can do to its tables and people, while it runs and while it does not. */
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parlour, scratch } from './binary.ts';
 import { makeTable, post, serving } from './serving.ts';
+
+vi.setConfig({ testTimeout: 60_000 }); // Each starts programs, which takes its time on a busy machine.
 
 const at = scratch();
 

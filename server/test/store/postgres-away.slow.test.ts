@@ -2,6 +2,7 @@
  * A database that can't be reached: whoever asks is told so in time, nothing is lost or done twice, and everything works again when it is back. It
  * takes as long as silence has to last to be told from slowness, and as PostgreSQL takes to stand up again.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Bell, examine, type Store, StoreAway } from '@parlour/hall/store';
 import { aLine, anAppend, makeTable } from '@parlour/hall/test/samples';
 import { Client } from 'pg';
@@ -9,6 +10,9 @@ import { afterAll, afterEach, describe, type ExpectStatic, expect, test } from '
 import { openPostgres, type PostgresStore } from '../../src/store/index.ts';
 import { postgresForTests } from './postgres-for-tests.ts';
 import { type CutProxy, openProxy } from './proxy.ts';
+
+/** Whoever asks has an answer by then, in ms: the halls rely on it. */
+const PROMISED = 3_000;
 
 const server = postgresForTests();
 const ends: (() => Promise<void>)[] = [];
@@ -207,18 +211,18 @@ describe.concurrent('a database that is not there', () => {
     const heard: Bell[] = [];
     store.watch((bell) => heard.push(bell));
     proxy.setSilent(true);
-    const began = performance.now();
     const calls = [
       ...Array.from({ length: 40 }, () => store.table('TABLE1')),
       ...Array.from({ length: 40 }, (_, i) => store.append(anAppend('TABLE1', 1, { command: `late ${i}` }))),
       ...Array.from({ length: 10 }, (_, i) => store.say('TABLE1', aLine({ at: i }))),
       ...Array.from({ length: 10 }, (_, i) => store.alive(i)),
     ];
-    const ended: number[] = [];
-    const answers = await Promise.allSettled(calls.map((call) => call.finally(() => ended.push(performance.now() - began))));
-    expect(answers.every((answer) => answer.status === 'rejected' && answer.reason instanceof StoreAway)).toBe(true);
-    // Not a measurement: the bound is the promise that the halls rely on, and half a second is left to a busy machine.
-    expect(Math.max(...ended)).toBeLessThan(3_500);
+    let ended = 0;
+    const answers = Promise.allSettled(calls.map((call) => call.finally(() => ended++)));
+    // Not a measurement: of two timers of one process the earlier is over first, however busy the machine is.
+    await pause(PROMISED);
+    expect(ended).toBe(calls.length);
+    expect((await answers).every((answer) => answer.status === 'rejected' && answer.reason instanceof StoreAway)).toBe(true);
     proxy.setSilent(false);
     await isBack(store, expect);
     await expect.poll(() => heard).toContainEqual({ kind: 'anything' });
