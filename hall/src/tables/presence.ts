@@ -73,8 +73,8 @@ export class Presence {
 
   /** Whether somebody seems to have gone since leases were read: then it is time to read them. */
   isUnsure(): boolean {
-    const now = this.now();
     if (!this.context.ports.peers) return false;
+    const now = this.now();
     return [...this.gone().keys()].some((player) => !this.looked.has(player)) || [...this.leased.values()].some((until) => until <= now);
   }
 
@@ -89,15 +89,17 @@ export class Presence {
    * as once, or a moment late.
    */
   hallsBefore(): number {
+    if (!this.context.ports.peers) return 0;
     const now = this.now();
     const { hall } = this.context.leases;
     let before = 0;
-    if (this.context.ports.peers) for (const [other, until] of this.halls) if (until > now && (other < hall || this.audience.size === 0)) before++;
+    for (const [other, until] of this.halls) if (until > now && (other < hall || this.audience.size === 0)) before++;
     return before;
   }
 
   /** When the next of those who are here only by a lease will be gone; null if nobody is. */
   nextLapse(): number | null {
+    if (this.leased.size === 0) return null;
     const now = this.now();
     let next: number | null = null;
     for (const [player, until] of this.leased) if (until > now && !this.audience.has(player)) next = Math.min(until, next ?? until);
