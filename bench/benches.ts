@@ -105,6 +105,12 @@ export const BENCHES: Readonly<Record<string, Playouts | Served>> = {
     tables: null,
     run: async (options, progress) => (await import('./nodes.ts')).nodes(options, progress),
   },
+  browser: {
+    kind: 'served',
+    about: 'from a link to the first move on a slow phone, next to a page of React alone',
+    peers: false,
+    run: async (_options, progress) => (await import('./browser.ts')).browser(progress),
+  },
   floods: {
     kind: 'served',
     about: 'how long others wait while one client floods the server',

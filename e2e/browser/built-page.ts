@@ -4,14 +4,15 @@ import { memoryStore } from '@parlour/hall/store';
 import { type RunningServer, startServer } from '@parlour/server';
 import { build } from 'vite';
 
-/** `root`: where its index.html lies; `pages`: the folder it is built into. */
-export async function servedPage(root: string, pages: string): Promise<RunningServer> {
+/** `root`: where its index.html lies; `pages`: the folder it is built into, which `finish` may add to. */
+export async function servedPage(root: string, pages: string, finish = async (_folder: string): Promise<void> => {}): Promise<RunningServer> {
   const configFile = join(import.meta.dirname, '../../web/vite.config.ts');
   const { NODE_ENV } = process.env;
   // As people get it, although a test builds it.
   process.env['NODE_ENV'] = 'production';
   await build({ configFile, configLoader: 'native', root, logLevel: 'silent', build: { outDir: pages, emptyOutDir: true } });
   process.env['NODE_ENV'] = NODE_ENV;
+  await finish(pages);
   return startServer({
     store: memoryStore(),
     games: [],

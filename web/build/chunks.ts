@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FIRST_LANGUAGE } from '@parlour/kernel/languages';
+import { normalizePath } from 'vite';
 
 /** What the bundler tells of a module: what it can't do without. */
 interface Known {
@@ -15,7 +16,8 @@ interface Known {
 type Ask = (id: string) => Known | null;
 
 const HOUSE = join(import.meta.dirname, '../..');
-const inHouse = (path: string): string => join(HOUSE, path);
+/** As the bundler names modules. */
+const inHouse = (path: string): string => normalizePath(join(HOUSE, path));
 
 /** In this order: what an earlier one has is not in a later one. */
 const TOGETHER: readonly (readonly [name: string, begin: string])[] = [
@@ -45,7 +47,7 @@ function namesOf(games: readonly string[], ask: Ask): ReadonlyMap<string, string
   const rules = games.map((game) => reached([inHouse(`games/${game}/src/${game}.ts`)], ask));
   const shown = games.map((game) =>
     reached(
-      [`board/board.tsx`, 'words/speech.ts', 'words/occasions.ts'].map((file) => inHouse(`games/${game}/${file}`)),
+      ['board/board.tsx', 'words/speech.ts', 'words/occasions.ts'].map((file) => inHouse(`games/${game}/${file}`)),
       ask,
     ),
   );
@@ -84,10 +86,12 @@ function taken(id: string, imported: string): readonly string[] | null {
   const wanted = listsIn(readFileSync(id, 'utf8'), 'import').flatMap(({ names, from }) => (from === name ? names : []));
   const offered = readFileSync(imported, 'utf8');
   return [
-    ...listsIn(offered, 'export').flatMap(({ names, from }) => (names.some((each) => wanted.includes(each)) ? [join(dirname(imported), from)] : [])),
-    ...[...offered.matchAll(/^export \* from '([^']+)'/gm)].map(([, from = '']) => join(dirname(imported), from)),
+    ...listsIn(offered, 'export').flatMap(({ names, from }) => (names.some((each) => wanted.includes(each)) ? [beside(imported, from)] : [])),
+    ...[...offered.matchAll(/^export \* from '([^']+)'/gm)].map(([, from = '']) => beside(imported, from)),
   ];
 }
+
+const beside = (id: string, path: string): string => normalizePath(join(dirname(id), path));
 
 /** `import { cards, type Beat } from '…'`: what is only a type leaves nothing behind. */
 const listsIn = (text: string, word: 'import' | 'export'): readonly { readonly names: readonly string[]; readonly from: string }[] =>

@@ -1,6 +1,6 @@
 /** A table's page: who one is first, then the way to the table, then whatever the table is doing. */
 import type { TableLink, TableState } from '@parlour/client';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useExternal } from '../external-store.ts';
 import { fetchGameAhead } from '../games.ts';
 import { forgetIdentity, type OwnIdentity, useIdentity } from '../identity.ts';
@@ -80,7 +80,9 @@ function Visited({ code, link, state, sit, passcode, setPasscode, quick, setQuic
   useEffect(() => {
     if (next !== null) fetchGameAhead(next, locale);
   }, [next, locale]);
-  const board = play !== null && state.view !== null;
+  const isThere = play !== null && state.view !== null;
+  // A board of ten is long work for a phone, which can be put off for what is urgent; till then the page stays as it is.
+  const board = useDeferredValue(isThere) && isThere;
   useEffect(() => {
     if (board) setQuick(false);
   }, [board, setQuick]);
@@ -115,7 +117,7 @@ function Visited({ code, link, state, sit, passcode, setPasscode, quick, setQuic
     case 'abandoned':
       return <Lost title="abandoned.title" said={t('abandoned.text')} />;
     default:
-      return <AtTable {...{ link, state, table, play, journal, seen, retell }} />;
+      return <AtTable {...{ link, state, table, journal, seen, retell }} play={board ? play : null} />;
   }
 }
 
