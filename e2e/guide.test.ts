@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import type { FromServer, Welcome } from '@parlour/protocol';
+import { changed, type FromServer, type Welcome } from '@parlour/protocol';
 import { gameNames } from '@parlour/registry/loaded';
 import type { TableRecord } from '@parlour/table';
 import { expect, test } from 'vitest';
@@ -35,6 +35,20 @@ test.each(gameNames)('who follows the messages of %s as the guide says knows wha
       expect(kept(known)).toEqual(kept(folded(stage, actor)));
       expect(known.moves !== undefined).toBe(actor === actors.at(-1)); // who asked for them
     }
+  }
+});
+
+test('the guide’s examples of changes come to what it says, by its own code and by ours', () => {
+  const examples = [...GUIDE.matchAll(/`([^`]+)`, changed by `([^`]+)`, is `([^`]+)`/g)].map((found) =>
+    found.slice(1).map((text) => JSON.parse(text) as object),
+  );
+  expect(examples).toHaveLength(4);
+  const after = compileFunction(`${folding.slice(0, folding.indexOf('switch'))}\nreturn after(value, change);`, ['value', 'change']) as (
+    ...of: unknown[]
+  ) => unknown;
+  for (const [value = {}, change, is] of examples) {
+    expect(JSON.stringify(after(value, change))).toBe(JSON.stringify(is));
+    expect(JSON.stringify(changed(value, change)?.value)).toBe(JSON.stringify(is));
   }
 });
 

@@ -96,12 +96,14 @@ function namesOf(value: Members): readonly string[] {
 /** Items may have gone from the end, or from the beginning: that is looked at where the first is another than before. */
 function itemsText(before: Items, after: Items, depth: number): string {
   const atEnd = itemsBehind(0, before, after, depth);
-  if (before.length < 2 || after.length === 0 || isSame(before[0], after[0])) return atEnd;
+  if (before.length < 2 || !CHANGES_FIRST.test(atEnd)) return atEnd;
   const first = before.findIndex((item) => isSame(item, after[0]));
   if (first < 0) return atEnd;
   const atStart = itemsBehind(first, before, after, depth);
   return atStart.length < atEnd.length ? atStart : atEnd;
 }
+
+const CHANGES_FIRST = /^(?:"cut":\d+,)?"0":/;
 
 function itemsBehind(drop: number, before: Items, after: Items, depth: number): string {
   const common = Math.min(before.length - drop, after.length);
@@ -122,9 +124,11 @@ function itemsBehind(drop: number, before: Items, after: Items, depth: number): 
 /** Whether they are written alike. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
-  if (!isObject(one) || !isObject(other) || isList(one) !== isList(other)) return false;
-  const [members, others] = [Object.entries(one), Object.entries(other)];
-  return members.length === others.length && members.every(([name, value], i) => name === others[i]?.[0] && isSame(value, others[i]?.[1]));
+  if (!isObject(one) || !isObject(other)) return false;
+  if (isList(one)) return isList(other) && one.length === other.length && one.every((item, i) => isSame(item, other[i]));
+  if (isList(other)) return false;
+  const [names, others] = [namesOf(one), namesOf(other)];
+  return names.length === others.length && names.every((name, i) => name === others[i] && isSame(one[name], other[name]));
 }
 
 const isObject = (value: unknown): value is Members | Items => typeof value === 'object' && value !== null;

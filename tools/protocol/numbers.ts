@@ -1,7 +1,7 @@
 /** The numbers of the guide, from where the code has them, so that a sentence can't outlive its number. Times are in seconds unless they say otherwise. */
 
 import { LIMITS_BY_DEFAULT } from '@parlour/hall';
-import { LIMITS, PROTOCOL, SCHEMA_PATH, SOCKET_PATH } from '@parlour/protocol';
+import { DEEPEST_CHANGE, LIMITS, PROTOCOL, SCHEMA_PATH, SOCKET_PATH } from '@parlour/protocol';
 import { KEPT } from '../../hall/src/audience/recent-updates.ts';
 import { HELD, MALFORMED_IN_A_ROW, PATIENCE, SILENT_BEATS, SLOW_BYTES } from '../../hall/src/door/connection.ts';
 import { MOST as CONNECTIONS } from '../../hall/src/door/connections.ts';
@@ -20,6 +20,7 @@ const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
 
 export const NUMBERS: Readonly<Record<string, string>> = {
   protocol: String(PROTOCOL),
+  deepest: String(DEEPEST_CHANGE),
   socketPath: SOCKET_PATH,
   schemaPath: SCHEMA_PATH,
   helloSeconds: seconds(LIMITS.helloMs),
