@@ -13,8 +13,6 @@ import type { Progress } from './stopwatch.ts';
 
 /** In all, a second. */
 const MOVES = 100;
-/** Tables that are seated before the first look, so that what a server needs anyway is there. */
-const FIRST = 100;
 /** Of the tables, so many have two sockets in a run of its own: what one more takes. */
 const PAIRED = 0.25;
 /** So long nothing happens before a look, in ms. */
@@ -27,8 +25,8 @@ const LAPS = 5;
 interface Filled {
   readonly name: string;
   readonly tables: number;
-  /** In MiB: with a hundred tables, with all, and after some moves. */
-  readonly before: number | null;
+  /** In MiB: with half of the tables, with all, and after some moves. What a server needs anyway, and its first garbage, is there with half of them. */
+  readonly half: number | null;
   readonly full: number | null;
   readonly after: number | null;
   /** KiB of a table with what sockets it has. */
@@ -60,12 +58,13 @@ async function fill(
   seconds: number,
   told: (name: string, part: number) => void,
 ): Promise<Filled> {
-  told(`${name}, the first ${FIRST} tables`, 0);
+  const half = Math.ceil(tables / 2);
+  told(`${name}, seating ${half} tables`, 0);
   const lane = new Lane(name, seating, await start(BYTES));
   try {
-    await lane.seat(Math.min(FIRST, tables));
+    await lane.seat(half);
     await pause(QUIET);
-    const [before, cpu] = [lane.memory(), lane.cpu()];
+    const [memory, cpu] = [lane.memory(), lane.cpu()];
     told(`${name}, seating ${tables} tables`, 1);
     await lane.seat(tables);
     const seated = lane.cpu();
@@ -74,15 +73,15 @@ async function fill(
     const [full, quiet] = [lane.memory(), lane.cpu()];
     told(`${name}, ${MOVES} moves a second`, 3);
     const { p50, p99 } = resultOf(name, [await lane.lap({ kind: 'pace', every: (1000 * tables) / MOVES, seconds })]);
-    const more = tables - FIRST;
+    const more = tables - half;
     const between = (from: number | null, to: number | null): number | null => (from === null || to === null || more < 1 ? null : to - from);
     return {
       name,
       tables,
-      before,
+      half: memory,
       full,
       after: lane.memory(),
-      each: scaled(between(before, full), 1024 / more),
+      each: scaled(between(memory, full), 1024 / more),
       p50,
       p99,
       seating: scaled(between(cpu, seated), 1000 / more),
@@ -106,7 +105,7 @@ function pageOf(tables: number, seconds: number, filled: readonly Filled[]): Pag
         title: `${significant.format(tables)} tables, one socket each`,
         headings: [
           'server',
-          `MiB with ${FIRST}`,
+          'MiB with half',
           'with all',
           'after the moves',
           'p50 ms',
@@ -116,10 +115,10 @@ function pageOf(tables: number, seconds: number, filled: readonly Filled[]): Pag
           'KiB a table',
         ],
         bold: 1,
-        rows: filled.map(({ name, tables: count, before, full, after, each, p50, p99, seating, quiet }) => [
+        rows: filled.map(({ name, tables: count, half, full, after, each, p50, p99, seating, quiet }) => [
           name,
           significant.format(count),
-          ...[before, full, after].map(whole),
+          ...[half, full, after].map(whole),
           p50.toFixed(1),
           p99.toFixed(1),
           whole(seating),

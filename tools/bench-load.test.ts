@@ -51,7 +51,7 @@ test('of a frame of Parlour the load knows its number and whose turn it is, howe
   const turns: readonly (readonly [said: string, turn: Turn | null])[] = [
     ['"turn":{"awaited":[3],"between":false},"open":{"turn":1}', { kind: 'awaited', seat: 3 }],
     ['"turn":{"awaited":[],"between":true,"since":1}', { kind: 'between' }],
-    ['"table":{"phase":"finished"},"news":[]', { kind: 'none' }],
+    ['"table":{"phase":"finished"},"open":{"turn":1},"news":[]', { kind: 'none' }],
     ['"turn":{"awaited":[[2]],"since":[1795096989497]},"open":{"turn":[2]}', { kind: 'awaited', seat: 2 }],
     ['"turn":{"awaited":[[]],"between":[true]},"open":{"phase":["counted"]}', { kind: 'between' }],
     ['"turn":[null],"table":{"phase":["finished"]}', { kind: 'none' }],

@@ -43,8 +43,9 @@ const BRACKET = 91;
 
 /** The turn comes whole, or as what changed of it; a game that is over has none. */
 function turnIn(payload: Buffer): Turn | null {
+  if (payload.includes(FINISHED)) return { kind: 'none' };
   const at = payload.indexOf(TURN);
-  if (at < 0) return payload.includes(FINISHED) ? { kind: 'none' } : null;
+  if (at < 0) return null;
   const turn = payload.subarray(at + TURN.length, at + TURN_BYTES);
   if (starts(turn, GONE)) return { kind: 'none' };
   if (BETWEEN.some((each) => turn.includes(each))) return { kind: 'between' };
