@@ -109,6 +109,9 @@ export const BENCHES: Readonly<Record<string, Playouts | Served>> = {
     kind: 'served',
     about: 'from a link to the first move on a slow phone, next to a page of React alone',
     peers: false,
+    seconds: 1,
+    takes: () => 300,
+    tables: null,
     run: async (_options, progress) => (await import('./browser.ts')).browser(progress),
   },
   floods: {
