@@ -1,11 +1,12 @@
 /**
  * What a table and its socket take: many tables of two, each with one socket, at which little happens. Next to bare `ws`, where a table is an entry in a
- * map, so that a table can be told from a socket. What is counted is resident memory, garbage included.
+ * map, so that a table can be told from a socket. What is counted is what lives when the garbage is collected, and what the system says is resident.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerBenchOptions } from './benches.ts';
 import { alone, BARE_WS, type Contestant, PARLOUR, PARLOUR_PAIRS } from './load/contest.ts';
 import { needSockets } from './load/descriptors.ts';
+import { Held } from './load/held.ts';
 import { Lane } from './load/lane.ts';
 import { resultOf } from './load/result.ts';
 import { type Page, significant } from './page.ts';
@@ -25,11 +26,11 @@ const LAPS = 5;
 interface Filled {
   readonly name: string;
   readonly tables: number;
-  /** In MiB: with half of the tables, with all, and after some moves. What a server needs anyway, and its first garbage, is there with half of them. */
+  /** Resident, in MiB: with half of the tables, with all, and after some moves. */
   readonly half: number | null;
   readonly full: number | null;
   readonly after: number | null;
-  /** KiB of a table with what sockets it has. */
+  /** Bytes of a table with what sockets it has, of what lives: what a server needs anyway is there with half of them. */
   readonly each: number | null;
   readonly p50: number;
   readonly p99: number;
@@ -60,17 +61,20 @@ async function fill(
 ): Promise<Filled> {
   const half = Math.ceil(tables / 2);
   told(`${name}, seating ${half} tables`, 0);
-  const lane = new Lane(name, seating, await start(BYTES));
+  const held = new Held();
+  const server = await held.start(() => start(BYTES));
+  const lane = new Lane(name, seating, server);
   try {
     await lane.seat(half);
     await pause(QUIET);
-    const [memory, cpu] = [lane.memory(), lane.cpu()];
+    const [memory, lives, cpu] = [lane.memory(), await held.by(server), lane.cpu()];
     told(`${name}, seating ${tables} tables`, 1);
     await lane.seat(tables);
     const seated = lane.cpu();
     told(`${name}, quiet`, 2);
     await pause(QUIET);
     const [full, quiet] = [lane.memory(), lane.cpu()];
+    const live = await held.by(server);
     told(`${name}, ${MOVES} moves a second`, 3);
     const { p50, p99 } = resultOf(name, [await lane.lap({ kind: 'pace', every: (1000 * tables) / MOVES, seconds })]);
     const more = tables - half;
@@ -81,7 +85,7 @@ async function fill(
       half: memory,
       full,
       after: lane.memory(),
-      each: scaled(between(memory, full), 1024 / more),
+      each: scaled(between(lives, live), 1 / more),
       p50,
       p99,
       seating: scaled(between(cpu, seated), 1000 / more),
@@ -89,6 +93,7 @@ async function fill(
     };
   } finally {
     await lane.stop();
+    held.end();
   }
 }
 
@@ -112,7 +117,7 @@ function pageOf(tables: number, seconds: number, filled: readonly Filled[]): Pag
           'p99 ms',
           'CPU µs to seat one',
           'CPU ms/s, quiet',
-          'KiB a table',
+          'bytes a table',
         ],
         bold: 1,
         rows: filled.map(({ name, tables: count, half, full, after, each, p50, p99, seating, quiet }) => [
@@ -123,13 +128,14 @@ function pageOf(tables: number, seconds: number, filled: readonly Filled[]): Pag
           p99.toFixed(1),
           whole(seating),
           quiet === null ? '–' : quiet.toFixed(1),
-          each === null ? '–' : each.toFixed(1),
+          each === null ? '–' : significant.format(each),
         ]),
       },
     ],
     notes: [
-      'A table of Parlour is a game of Perudo for two on disk, and the other player moves over HTTP; at bare ws it is an entry in a map. Memory is what the system',
-      `says that the process holds, with what it has not cleared away yet; a second socket of a table takes ${socket === null ? '–' : socket.toFixed(1)} KiB of it. ms are from the sending of a move until whoever has the socket has the update.`,
+      'A table of Parlour is a game of Perudo for two on disk, and the other player moves over HTTP; at bare ws it is an entry in a map. MiB are resident, garbage',
+      `included. Bytes a table are what lives in the server’s main thread after its garbage is collected; a second socket of a table takes ${socket === null ? '–' : significant.format(socket)} of them.`,
+      'ms are from the sending of a move until whoever has the socket has the update.',
     ],
     spread: 0,
     figures: { tables, seconds: LAPS * seconds, moves: MOVES, socket, servers: filled },

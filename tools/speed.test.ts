@@ -93,12 +93,13 @@ test('a picture shows what was before beside what is now, in a colour of its own
   });
   const kept = { browser: result('browser', visits(1200)), 'browser-before': result('browser', visits(2400)) };
   const svg = speedFiles(rootWith(kept)).get('docs/images/speed-browser.svg') ?? '';
-  const bars = [...svg.matchAll(/class="label"[^>]*>([^<]*)<\/text><rect class="(\w+)"[^>]*\/><text class="figures"[^>]*>([^<]*)</g)];
-  expect(bars.map(([, label, tone, figures]) => [label, tone, figures])).toEqual([
-    ['the front page, before', 'before', '2,400'],
-    ['the front page', 'ours', '1,200'],
-    ['React alone', 'other', '900'],
+  const bars = Array.from(svg.matchAll(/class="label"[^>]*>([^<]*)<\/text><rect class="(\w+)"/g), ([, label, tone]) => [label, tone]);
+  expect(bars).toEqual([
+    ['the front page, before', 'before'],
+    ['the front page', 'ours'],
+    ['React alone', 'other'],
   ]);
+  expect(Array.from(svg.matchAll(/class="figures"[^>]*>([^<]*)</g), ([, figures]) => figures)).toEqual(['2,400', '1,200', '900']);
 });
 
 test('only what has changed is written', () => {
@@ -131,7 +132,7 @@ test('a bar is as long as its value says, with its name and its figures beside i
 test('names are text, whatever they hold, and no longer than there is room', () => {
   const svg = drawn({ title: 'a < b & c', subtitle: '', panels: [{ kind: 'bars', title: '', bars: [bar('x'.repeat(90), 1)], mark: null }] });
   expect(svg).toContain('<title>a &lt; b &amp; c</title>');
-  expect(svg).toMatch(/>x{10,40}…<\/text>/);
+  expect(svg).toMatch(/>x{10,44}…<\/text>/);
 });
 
 test('a line goes from the first look to the last, between 0 and a round number', () => {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 
 export interface ServerUnderLoad {
   readonly port: number;
+  readonly pid: number;
   /** CPU time of all its threads so far, in ms; null where the system does not tell. */
   cpu(): number | null;
   /** Memory that it holds, in MiB; null where the system does not tell. */
@@ -99,10 +100,13 @@ function firstOf<T>(child: ChildProcess, listen: (resolve: (value: T) => void) =
 }
 
 function underLoad(child: ChildProcess, port: number, lateness: ServerUnderLoad['lateness']): ServerUnderLoad {
+  const { pid } = child;
+  if (pid === undefined) throw new Error('a server that answers has a process');
   return {
     port,
-    cpu: () => cpuOf(child.pid),
-    memory: () => memoryOf(child.pid),
+    pid,
+    cpu: () => cpuOf(pid),
+    memory: () => memoryOf(pid),
     lateness,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -113,7 +117,7 @@ function underLoad(child: ChildProcess, port: number, lateness: ServerUnderLoad[
 }
 
 /** Linux counts in hundredths of a second, in fields 14 and 15, behind a name in parentheses. */
-function cpuOf(pid: number | undefined): number | null {
+function cpuOf(pid: number): number | null {
   const fields = fieldsOf(String(pid));
   return fields === null ? null : 10 * (Number(fields[11]) + Number(fields[12]));
 }
@@ -140,7 +144,7 @@ function fieldsOf(pid: string): readonly string[] | null {
   );
 }
 
-function memoryOf(pid: number | undefined): number | null {
+function memoryOf(pid: number): number | null {
   const kilobytes = /VmRSS:\s*(\d+)/.exec(readProc(`/proc/${pid}/status`) ?? '')?.[1];
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }

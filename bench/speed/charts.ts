@@ -54,7 +54,7 @@ const PANELS: Readonly<Record<string, PanelsOf>> = {
   crowd: ({ figures }) => [
     {
       kind: 'bars',
-      title: 'A table with its sockets (one, if nothing else is said), in KiB of resident memory',
+      title: 'A table with its sockets (one, if nothing else is said), in bytes of what lives',
       bars: listAt(figures, 'servers').flatMap((row) => barOf(row, 'each')),
       mark: null,
     },

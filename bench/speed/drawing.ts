@@ -56,7 +56,7 @@ const HEAD = 88;
 const FOOT = 12;
 const [ROW, BAR] = [30, 18];
 /** Bars begin at FROM; the longest ends at TO, and its figures have the rest. */
-const [FROM, TO, RIGHT] = [316, 740, WIDTH - MARGIN];
+const [FROM, TO, RIGHT] = [352, 740, WIDTH - MARGIN];
 /** Of a panel with lines. */
 const [LEFT, HIGH] = [84, 190];
 const MOST_TICKS = 6;
@@ -96,18 +96,15 @@ function barsDrawn({ title, bars, mark }: BarPanel, top: number): Drawing {
   const bottom = first + bars.length * ROW;
   const most = Math.max(...bars.map(({ value }) => value), mark?.at ?? 0) || 1;
   const x = (value: number): number => FROM + (value / most) * (TO - FROM);
-  const rows = bars.map(({ label, value, figures, tone }, i) => {
-    const y = first + i * ROW;
-    return [
-      text(FROM - 12, y + 14, 'label', escaped(shortened(label)), 'end'),
-      `<rect class="${tone}" x="${FROM}" y="${y}" width="${rounded(Math.max(1, x(value) - FROM))}" height="${BAR}" rx="3"/>`,
-      text(x(value) + 8, y + 14, 'figures', escaped(figures)),
-    ].join('');
-  });
-  return {
-    text: [text(MARGIN, top + 8, 'heading', escaped(title)), ...rows, ...marked(mark, x, first, bottom)].join('\n'),
-    height: bottom - top + 34,
-  };
+  const y = (i: number): number => first + i * ROW;
+  const rows = bars.map(
+    ({ label, value, tone }, i) =>
+      text(FROM - 12, y(i) + 14, 'label', escaped(shortened(label)), 'end') +
+      `<rect class="${tone}" x="${FROM}" y="${y(i)}" width="${rounded(Math.max(1, x(value) - FROM))}" height="${BAR}" rx="3"/>`,
+  );
+  const said = bars.map(({ value, figures }, i) => text(x(value) + 8, y(i) + 14, 'figures', escaped(figures)));
+  const drawing = [text(MARGIN, top + 8, 'heading', escaped(title)), ...rows, ...marked(mark, x, first, bottom), ...said];
+  return { text: drawing.join('\n'), height: bottom - top + 34 };
 }
 
 function marked(mark: Mark | null, x: (value: number) => number, first: number, bottom: number): string[] {
@@ -176,5 +173,6 @@ const MORE_STYLE = `
 svg { --ours: #1f6b4a; --before: #b9892f; --other: #8a8176; }
 @media (prefers-color-scheme: dark) { svg { --ours: #63c496; --before: #e6b455; --other: #8f867b; } }
 .ours { fill: var(--ours); stroke: var(--ours); } .before { fill: var(--before); stroke: var(--before); } .other { fill: var(--other); stroke: var(--other); }
+.figures { paint-order: stroke; stroke: var(--page); stroke-width: 5px; stroke-linejoin: round; }
 .line { fill: none; stroke-width: 2.5; stroke-linejoin: round; }
 `.replaceAll('\n', ' ');
