@@ -1,4 +1,4 @@
-/** Faults on the way of a move through the server: frames, what leaves together, and what goes to the thread that writes. */
+/** Faults on the way of a move through the server: frames, what leaves together, what goes to the thread that writes, and what is not worked out anew. */
 import type { Mutant } from '../../tools/mutants/mutant.ts';
 
 const OUTGOING = 'server/test/edge/outgoing.test.ts';
@@ -85,5 +85,34 @@ export const mutants: readonly Mutant[] = [
     replace: '    this.#ended ??= new Error(CLOSED);\n    this.#unposted = [];\n',
     tests: [THREADS],
     t: 'a close lets go',
+  },
+  {
+    name: 'a card keeps the host of before',
+    file: 'hall/src/tables/summary.ts',
+    find: 'last.host === host && ',
+    replace: '',
+    tests: ['hall/test/summary.test.ts'],
+  },
+  {
+    name: 'a card is that of another table with the same settings',
+    file: 'hall/src/tables/summary.ts',
+    find: 'last.code === code && ',
+    replace: '',
+    tests: ['hall/test/summary.test.ts'],
+  },
+  {
+    name: 'a game is dealt by the secret of another',
+    file: 'table/src/evolve.ts',
+    find: 'if (known?.secret === secret) return',
+    replace: 'if (known !== undefined) return',
+    tests: ['table/test/chance.test.ts'],
+  },
+  {
+    name: 'a short text of long signs is not too long',
+    file: 'protocol/src/read-frame.ts',
+    find: '3 * text.length > LIMITS.messageBytes',
+    replace: 'text.length > LIMITS.messageBytes',
+    tests: ['hall/test/limits.test.ts'],
+    t: 'counted in bytes',
   },
 ];

@@ -1,7 +1,7 @@
 /** Fair chance: everyone's number and the server's secret make the stream; nobody could choose it, and anybody can check it. */
 import { isRefusal, type Key, keyToText, replay, same, simulatedKey } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
-import { chanceKey, checkFairness, commitmentOf, commitmentOfSecret, recordOf, type TableRecord, tableView } from '../src/table.ts';
+import { chanceKey, checkFairness, commitmentOf, commitmentOfSecret, evolve, recordOf, type TableRecord, tableView } from '../src/table.ts';
 import { games, TestTable } from './test-table.ts';
 
 const number = (name: string): string => keyToText(simulatedKey(name, 1));
@@ -42,6 +42,14 @@ describe('the start', () => {
 
   test('waits for no numbers where nobody promised one', () => {
     expect(opening().table.phase.kind).toBe('playing');
+  });
+
+  test('deals by the secret it is given, whatever was dealt by another with the same numbers', () => {
+    const { table } = opening('ola');
+    const deal = { kind: 'dealt', leftOut: [0], n: table.n + 1, at: table.at } as const;
+    const [one, another, again] = ['one', 'another', 'one'].map((name) => evolve(games, table, deal, simulatedKey(name, 1)).table.phase);
+    expect(again).toEqual(one);
+    expect(another).not.toEqual(one);
   });
 
   test('takes a new secret for each game', () => {
