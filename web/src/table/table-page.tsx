@@ -15,6 +15,7 @@ import { asksAutostart, takeAutostart } from './autostart.ts';
 import { ChanceAlarm } from './chance.tsx';
 import { Chat } from './chat.tsx';
 import { ClosedPage } from './closed.tsx';
+import { Connecting, Waiting } from './connecting.tsx';
 import { ConnectionBanner } from './connection.tsx';
 import { Join, PasscodeForm } from './join.tsx';
 import { Lobby } from './lobby.tsx';
@@ -41,11 +42,10 @@ interface VisitProps {
 }
 
 function Visit({ code, person, sit, passcode, setPasscode }: VisitProps) {
-  const { t } = useWords();
   const link = useLink(code, person.token, passcode);
   const [quick, setQuick] = useState(() => asksAutostart(code));
   if (link === null && quick) return <SettingUp />;
-  if (link === null) return <p className="grid h-dvh place-items-center font-serif text-quiet text-xl">{t('loading')}</p>;
+  if (link === null) return <Waiting />;
   return <Linked {...{ code, link, sit, passcode, setPasscode, quick, setQuick }} />;
 }
 
@@ -99,13 +99,7 @@ function Visited({ code, link, state, sit, passcode, setPasscode, quick, setQuic
       </SettingUp>
     );
   }
-  if (table === null) {
-    return (
-      <Lost title="connection.connecting.title" text="connection.connecting.text">
-        <ConnectionBanner link={link} state={state} />
-      </Lost>
-    );
-  }
+  if (table === null) return <Connecting {...{ link, state }} />;
   switch (table.phase) {
     case 'lobby':
       return (
