@@ -7,7 +7,7 @@ const channel = new BroadcastChannel(path);
 let messages = 0;
 
 function answer(number: number, calls: readonly StoreCall<Name>[]): void {
-  const answers = calls.map(({ args }) => ({ kind: 'done', value: `${number} ${args[0]}` }));
+  const answers = calls.map(({ args }) => ({ kind: 'done', value: [number, args[0]] }));
   parentPort?.postMessage({ kind: 'answers', answers, transactions: 1 });
 }
 
