@@ -36,7 +36,6 @@ export const mutants: readonly Mutant[] = [
     replace: '    this.frames += textFrame(text);\n    this.leave();',
     tests: [OUTGOING],
     t: 'one turn',
-    sample: true,
   },
   {
     name: 'a goodbye overtakes what was said before it',
