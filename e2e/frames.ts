@@ -33,8 +33,9 @@ export interface FrameTap {
   readonly remove: () => void;
 }
 
-/** Listens at every hall until it is removed. */
+/** Listens at every hall until it is removed; one at a time. */
 export function tapHalls(): FrameTap {
+  if (vi.isMockFunction(Hall.prototype.open)) throw new Error('Somebody listens at the halls already.');
   const faults: string[] = [];
   const count = { heard: 0, said: 0 };
   const open = Object.getOwnPropertyDescriptor(Hall.prototype, 'open')?.value as Hall['open'];

@@ -51,7 +51,8 @@ export class StoryServer {
   private readonly waiting = new Set<{ readonly rate: number }>();
   /** What the server logged as an error; a story takes out what it caused itself. */
   readonly mistakes: string[] = [];
-  private readonly tap: FrameTap = tapHalls();
+  /** From the first begin on: only one may listen at a time. */
+  private tap: FrameTap | null = null;
   private server: RunningServer | null = null;
   private kept: SqliteStore | null = null;
 
@@ -78,6 +79,7 @@ export class StoryServer {
   async begin(disk: SqliteOptions = {}): Promise<void> {
     const write = (event: string, fields: object = {}): void => void this.logged.push(`${event} ${JSON.stringify(fields)}`);
     const error = (event: string, fields: object = {}): void => void this.mistakes.push(`${event} ${JSON.stringify(fields)}`);
+    this.tap ??= tapHalls();
     this.kept = await openSqlite(this.folder, disk);
     this.server = await startServer({
       store: this.kept,
@@ -113,10 +115,11 @@ export class StoryServer {
     );
     await this.stop();
     this.clock.stop();
-    this.tap.remove();
+    const { tap } = this;
+    tap?.remove();
     rmSync(this.home, { recursive: true, force: true });
-    expect(this.tap.count).not.toEqual({ heard: 0, said: 0 });
-    expect({ findings: findings.flat(), mistakes: this.mistakes, faults: this.tap.faults }).toEqual({ findings: [], mistakes: [], faults: [] });
+    expect(tap?.count).not.toEqual({ heard: 0, said: 0 });
+    expect({ findings: findings.flat(), mistakes: this.mistakes, faults: tap?.faults }).toEqual({ findings: [], mistakes: [], faults: [] });
   }
 
   async person(name: string): Promise<StoryPerson> {

@@ -1,5 +1,6 @@
 /** The threads of the store: writes go together, the main thread stays out of it, and a death is heard. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { BroadcastChannel } from 'node:worker_threads';
 import { anAppend, makeTable } from '@parlour/hall/test/samples';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -17,6 +18,20 @@ test('five hundred appends at once take a few transactions', async () => {
   expect(calls).toBe(500);
   expect(transactions).toBeLessThan(20);
   expect(busiest).toBeGreaterThan(100);
+  await store.close();
+});
+
+test('entries that come together lie together, whichever tables they are of', async () => {
+  const folder = newFolder();
+  const store = await openSqlite(folder);
+  const tables = Array.from({ length: 40 }, (_, i) => `TABLE${i}`);
+  const entries = ['x'.repeat(400)];
+  const all = (n: number): Promise<unknown> => Promise.all(tables.map((table) => store.append(anAppend(table, n, { entries }))));
+  const pages = (): number => statSync(join(folder, 'parlour.db-wal')).size / 4096;
+  for (let n = 0; n < 20; n++) await all(n);
+  const before = pages();
+  await all(20);
+  expect(pages() - before).toBeLessThan(tables.length);
   await store.close();
 });
 

@@ -188,6 +188,24 @@ export const STEPS: readonly string[] = [
     ON CONFLICT DO NOTHING;
   CREATE INDEX record_players_record ON record_players (code, game, player);
   `,
+  `
+  -- Entries lie in the order in which they came, whichever table they are of: those of one commit share their pages. Before, each table's lay
+  -- together, and each entry cost a page of its own.
+  CREATE TABLE entries_as_they_came (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    n INTEGER NOT NULL,
+    player TEXT,
+    command TEXT NOT NULL,
+    text TEXT NOT NULL,
+    hash TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO entries_as_they_came (table_id, n, player, command, text, hash)
+    SELECT table_id, n, player, command, text, hash FROM entries ORDER BY table_id, n;
+  DROP TABLE entries;
+  ALTER TABLE entries_as_they_came RENAME TO entries;
+  CREATE UNIQUE INDEX entries_n ON entries (table_id, n);
+  CREATE INDEX entries_command ON entries (table_id, command);
+  `,
 ];
 
 /** The version of a data folder that this server writes. */
