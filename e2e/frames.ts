@@ -35,10 +35,10 @@ export interface FrameTap {
 
 /** Listens at every hall until it is removed; one at a time. */
 export function tapHalls(): FrameTap {
-  if (vi.isMockFunction(Hall.prototype.open)) throw new Error('Somebody listens at the halls already.');
   const faults: string[] = [];
   const count = { heard: 0, said: 0 };
   const open = Object.getOwnPropertyDescriptor(Hall.prototype, 'open')?.value as Hall['open'];
+  if (vi.isMockFunction(open)) throw new Error('Somebody listens at the halls already.');
   const spy = vi.spyOn(Hall.prototype, 'open').mockImplementation(function tapped(this: Hall, wire, address, read) {
     const said = saidFaults();
     const caller = open.call(

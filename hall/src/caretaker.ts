@@ -9,6 +9,7 @@ import type { TableCode } from '@parlour/table';
 import type { HallContext } from './context.ts';
 import type { Entrance } from './door/entrance.ts';
 import type { Doorbell } from './doorbell.ts';
+import type { LiveTable } from './tables/live-table.ts';
 import { keepRecords } from './tables/records.ts';
 import { expiryOf } from './tables/summary.ts';
 
@@ -32,6 +33,10 @@ const LATER = 3_600_000;
 const TIDY_EVERY = 60_000;
 /** Rows of each kind that go at once: some 20 ms of the writer's time. */
 const TIDY_MOST = 500;
+/** Of many, so many are seen to at once, or one in so many if that is more; the next ones this much later, in ms: whoever moves meanwhile does not wait for all of them. */
+const PORTION = 100;
+const PORTIONS = 100;
+const BETWEEN_PORTIONS = 50;
 /** In ms. Somebody unseen for so long who sits nowhere is forgotten. */
 export const YEAR = 365 * 24 * 3_600_000;
 
@@ -41,6 +46,9 @@ export class Caretaker {
   private readonly doorbell: Doorbell;
   private readonly timers = new Map<string, Cancel>();
   private working: Promise<void>[] = [];
+  /** Between two portions of a beat: each ends the wait. */
+  private readonly moments = new Set<() => void>();
+  private isStopping = false;
   private tidyAt = 0;
 
   constructor(context: HallContext, entrance: Entrance, doorbell: Doorbell) {
@@ -75,14 +83,16 @@ export class Caretaker {
     this.every(
       'beat',
       () => LIMITS.heartbeatMs,
-      () => this.beat(),
+      () => Promise.resolve(this.keepOn('beat', this.beat())),
     );
   }
 
   /** Resolves when what was begun has ended. */
   async stop(): Promise<void> {
+    this.isStopping = true;
     for (const cancel of this.timers.values()) cancel();
     this.timers.clear();
+    for (const end of this.moments) end();
     await Promise.all(this.working);
   }
 
@@ -109,33 +119,67 @@ export class Caretaker {
     const again = (): void => {
       this.timers.set(
         what,
-        this.context.ports.patience.after(ms(), () => {
-          const done = work()
-            .catch((error: unknown) => this.context.trouble(what, error))
-            .then(() => {
-              this.working = this.working.filter((each) => each !== done);
-              if (this.timers.has(what)) again();
-            });
-          this.working.push(done);
-        }),
+        this.context.ports.patience.after(ms(), () =>
+          this.keepOn(what, work(), () => {
+            if (this.timers.has(what)) again();
+          }),
+        ),
       );
     };
     again();
   }
 
+  /** Until it has ended nobody has stopped. */
+  private keepOn(what: string, work: Promise<void>, then: () => void = () => {}): void {
+    const done = work
+      .catch((error: unknown) => this.context.trouble(what, error))
+      .then(() => {
+        this.working = this.working.filter((each) => each !== done);
+        then();
+      });
+    this.working.push(done);
+  }
+
   private async beat(): Promise<void> {
-    for (const connection of this.context.connections.all()) connection.beat();
+    const { connections, leases, tables } = this.context;
     this.entrance.forgetIdle();
-    this.context.leases.renew();
     this.doorbell.compare();
-    for (const table of this.context.tables.all()) {
-      if (table.isIdle()) {
-        table.drop();
-        if (!this.context.isReadOnly) await table.upkeep.putAway();
-      } else {
-        table.rewind();
-      }
+    await Promise.all([
+      this.byPortions([...connections.all()], (some) => {
+        for (const connection of some) if (connection.open) connection.beat();
+      }),
+      this.byPortions([...leases.connections()], (some) => leases.renew(some)),
+      this.byPortions(tables.all(), async (some) => {
+        for (const table of some) if (table.isInHand) await this.lookAt(table);
+      }),
+    ]);
+  }
+
+  private async lookAt(table: LiveTable): Promise<void> {
+    if (!table.isIdle()) return table.rewind();
+    table.drop();
+    if (!this.context.isReadOnly) await table.upkeep.putAway();
+  }
+
+  private async byPortions<T>(all: readonly T[], work: (some: readonly T[]) => void | Promise<void>): Promise<void> {
+    const portion = Math.max(PORTION, Math.ceil(all.length / PORTIONS));
+    for (let from = 0; from < all.length; from += portion) {
+      if (from > 0) await this.moment();
+      if (this.isStopping) return;
+      await work(all.slice(from, from + portion));
     }
+  }
+
+  private moment(): Promise<void> {
+    return new Promise((resolve) => {
+      const end = (): void => {
+        cancel();
+        this.moments.delete(end);
+        resolve();
+      };
+      const cancel = this.context.ports.patience.after(BETWEEN_PORTIONS, end);
+      this.moments.add(end);
+    });
   }
 
   private async sweep(): Promise<void> {

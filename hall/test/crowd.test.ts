@@ -1,5 +1,6 @@
 /** Many people at one table: what a coming and a going cost and tell is bounded, and what is told adds up to the list that a newcomer gets. */
 import { seeded } from '@parlour/kernel';
+import { LIMITS } from '@parlour/protocol';
 import { create, type Table } from '@parlour/table';
 import { describe, expect, it, vi } from 'vitest';
 import { utf8Bytes } from '../src/audience/nameplates.ts';
@@ -22,6 +23,28 @@ async function crowd(hall: Hall, code: string, many: number, name: (i: number) =
 
 const largest = (visitor: Visitor, kind: string): number =>
   Math.max(0, ...visitor.wire.sent.filter((text) => text.startsWith(`{"kind":"${kind}"`)).map(utf8Bytes));
+
+it('of a crowd some are asked for a sign of life at each moment of a heartbeat, and all within it; a hall that stops waits for none', async () => {
+  const halls = new TestHalls();
+  const hall = halls.hall();
+  await hall.start();
+  const { code } = await seated(hall, ['Ann']);
+  const all = await crowd(hall, code, 250, (i) => `Ola ${i}`);
+  const asked = (): number => all.reduce((sum, { wire }) => sum + wire.pings, 0);
+  const leases = vi.spyOn(halls.store, 'lease');
+  await halls.clock.pass(LIMITS.heartbeatMs);
+  expect(asked()).toBe(99); // Ann came first.
+  for (const each of all.slice(200)) each.hangUp();
+  await halls.clock.pass(1_000);
+  expect(asked()).toBe(200);
+  expect(leases.mock.calls.map(([batch]) => batch.length)).toEqual([100, 100, 1]);
+  for (const each of all) each.pong();
+  await halls.clock.pass(LIMITS.heartbeatMs - 1_000);
+  expect(asked()).toBe(200 + 99);
+  await hall.stop();
+  await halls.clock.pass(1_000);
+  expect(asked()).toBe(200 + 99);
+});
 
 describe('of a crowd with one name', () => {
   it('sixty who watch are named, the others are counted; whoever goes makes room for the next', async () => {

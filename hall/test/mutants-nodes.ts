@@ -178,7 +178,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'leases are not renewed',
     file: 'hall/src/caretaker.ts',
-    find: '    this.context.leases.renew();\n',
+    find: '      this.byPortions([...leases.connections()], (some) => leases.renew(some)),\n',
     replace: '',
     tests: PRESENCE,
   },

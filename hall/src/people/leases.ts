@@ -56,8 +56,14 @@ export class Leases {
     if (this.written.delete(connection)) this.release(connection, this.ports.clock.now());
   }
 
-  renew(): void {
-    this.write(this.held.keys());
+  /** Those that hold one. */
+  connections(): Iterable<string> {
+    return this.held.keys();
+  }
+
+  /** Of all, or of these that hold one. */
+  renew(connections: Iterable<string> = this.held.keys()): void {
+    this.write(connections);
   }
 
   /** Tries once more what could not be written. */
