@@ -55,7 +55,7 @@ function people(now: KeptRuns['now']): string[] {
   const floods = listAt(now.get('floods')?.figures, 'floods').flatMap((row) => numberAt(row, 'p99Times') ?? []);
   const lines = [
     sentence`- ${numberAt(now.get('pace')?.figures, 'tables')} tables of four at people’s pace: p99 ${numberAt(pace, 'p99')} ms, × ${numberAt(pace, 'p99TimesWs')} of bare ws (the aim: ≤ 2).`,
-    sentence`- There memory grows by ${numberAt(pace, 'growth')} MiB a minute in the second half of ${numberAt(now.get('pace')?.figures, 'minutes')} minutes (the aim: it does not).`,
+    sentence`- Memory changes by ${numberAt(pace, 'growth')} MiB a minute there, in the second half of ${numberAt(now.get('pace')?.figures, 'minutes')} minutes (the aim: it does not grow).`,
     sentence`- A table with its socket takes ${numberAt(ours('crowd', 'servers'), 'each')} bytes, where there are ${numberAt(now.get('crowd')?.figures, 'tables')}; one more socket ${numberAt(now.get('crowd')?.figures, 'socket')} bytes.`,
     sentence`- With ${numberAt(stored, 'tables')} stored tables the server listens after ${numberAt(stored, 'opened')} ms and holds ${numberAt(stored, 'memory')} MiB; on an empty folder after ${numberAt(emptyOf(now), 'opened')} ms and ${numberAt(emptyOf(now), 'memory')} MiB.`,
     sentence`- While one client floods the server at ten times its limits, others’ p99 is × ${floods.length === 0 ? null : Math.max(...floods)} at most (the aim: ≤ 3).`,
