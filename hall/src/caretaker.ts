@@ -80,6 +80,7 @@ export class Caretaker {
       () => SWEEP_EVERY,
       () => this.sweep(),
     );
+    // The next one does not wait until all portions of this one have had theirs.
     this.every(
       'beat',
       () => LIMITS.heartbeatMs,
