@@ -17,9 +17,12 @@ export interface Watch {
 /** `place` is the table's number in this run. A table's people are at one server or at several. */
 export type Seating = (ports: readonly number[], place: number, watch: Watch) => Promise<Company>;
 
-/** A command as it goes over the wire to Parlour; bare `ws` gets the same text, though nobody there looks at the bid. */
+/**
+ * A command as it goes over the wire to Parlour, with an id that begins with the time, as our client has them; bare `ws` gets the same text, though
+ * nobody there looks at the bid.
+ */
 export const commandText = (n: number, command: object): string =>
-  JSON.stringify({ kind: 'command', id: `load-${String(n).padStart(8, '0')}`, command });
+  JSON.stringify({ kind: 'command', id: `${Date.now().toString(16)}-load-${String(n).padStart(8, '0')}`, command });
 
 /** Which update each viewer has, and whether that is the one that is waited for. */
 export class Viewers {

@@ -4,7 +4,7 @@
  * been done: then it is sent once more.
  */
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Random, Refusal } from '@parlour/kernel';
+import type { Clock, Random, Refusal } from '@parlour/kernel';
 import type { ChatWords } from '@parlour/protocol';
 import type { CloseReason } from '@parlour/protocol/codes';
 import type { PersonCommand } from '@parlour/table';
@@ -31,6 +31,9 @@ interface Pending {
 }
 
 const ID_BYTES = 16;
+/** Of a command's id: the time in ms, in hexadecimal, and behind it this many bytes by chance. */
+const TIME_CHARACTERS = 11;
+const BYTES_BEHIND = 8;
 
 /** Refusals by a server that did not look whether the command was done before. */
 const NOT_LOOKED = ['limit/messages', 'limit/chat', 'server/busy'];
@@ -40,11 +43,13 @@ const MOST_UNDECIDED = 5;
 
 export class Outbox {
   private readonly random: Random;
+  private readonly clock: Clock;
   /** In the order in which they were asked. */
   private readonly all = new Map<string, Pending>();
 
-  constructor(random: Random) {
+  constructor(random: Random, clock: Clock) {
     this.random = random;
+    this.clock = clock;
   }
 
   get size(): number {
@@ -52,9 +57,18 @@ export class Outbox {
   }
 
   add(request: LinkRequest, answer: (answer: Reply) => void): SentRequest {
-    const sent: SentRequest = { ...request, id: bytesToHex(this.random(ID_BYTES)) };
+    const sent: SentRequest = { ...request, id: this.newId(request) };
     this.all.set(sent.id, { request: sent, answer, done: null, resent: false, undecided: 0 });
     return sent;
+  }
+
+  /**
+   * A command's begins with the time: a server that keeps ids in order has those of one moment together, and less to write. A line of chat has its
+   * id shown to all, and the time here is nobody's business.
+   */
+  private newId({ kind }: LinkRequest): string {
+    if (kind !== 'command') return bytesToHex(this.random(ID_BYTES));
+    return this.clock.now().toString(16).padStart(TIME_CHARACTERS, '0') + bytesToHex(this.random(BYTES_BEHIND));
   }
 
   /** To be sent on a new socket. */

@@ -73,7 +73,7 @@ class SocketLink implements TableLink {
     this.clock = ports.clock;
     this.storage = storageAt(ports.storage, token, table);
     this.seen = invitation.since ?? readNumber(this.storage.get(SEEN));
-    this.outbox = new Outbox(ports.random);
+    this.outbox = new Outbox(ports.random, ports.clock);
     this.inquiries = new Inquiries(ports.random);
     this.fair = home === 'device' ? null : new FairChance(table, ports.random, new Notebook(storageOf(ports.storage, token), table));
     this.connection = new ReconnectingSocket(socketUrl(url), ports, {

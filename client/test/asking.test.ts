@@ -26,7 +26,6 @@ describe('a command', () => {
     const note = asked(link);
     const [sent] = end().commands;
     expect(sent?.command).toEqual({ kind: 'pause' });
-    expect(sent?.id).toMatch(/^[0-9a-f]{32}$/);
     expect(link.now.pending).toBe(1);
     end().say({ kind: 'done', id: sent?.id ?? '', n: 7 }, update(6));
     await settled();
@@ -36,6 +35,17 @@ describe('a command', () => {
     expect(link.now.pending).toBe(0);
     await settled();
     expect(note.answer).toEqual({ kind: 'done', n: 7 });
+  });
+
+  it('has an id that begins with the time, and ids grow with it', () => {
+    const { link, end, ports } = live(5);
+    asked(link);
+    const at = ports.clock.now();
+    ports.clock.advance(1);
+    asked(link, 'resume');
+    const ids = end().commands.map(({ id }) => id);
+    expect(ids.map((id) => Number.parseInt(id.slice(0, 11), 16))).toEqual([at, at + 1]);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{27}$/);
   });
 
   it('is done at once when the table shows it already', async () => {

@@ -60,6 +60,7 @@ describe('saying something', () => {
     const asked = [link.say({ phrase: 'hello' }), link.unsay('one-of-mine')].map((each) => each.then((answer) => answers.push(answer)));
     const [say, unsay] = said(end());
     expect(say).toMatchObject({ kind: 'say', words: { phrase: 'hello' } });
+    expect(say?.id).toMatch(/^[0-9a-f]{32}$/); // It says nothing of the time here.
     expect(unsay).toMatchObject({ kind: 'unsay', line: 'one-of-mine' });
     expect(link.now.pending).toBe(2);
     end().say({ kind: 'said', id: say?.id ?? '' }, { kind: 'refused', id: unsay?.id ?? '', code: 'chat/not-yours', params: {} });

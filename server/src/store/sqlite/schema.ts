@@ -206,6 +206,12 @@ export const STEPS: readonly string[] = [
   CREATE UNIQUE INDEX entries_n ON entries (table_id, n);
   CREATE INDEX entries_command ON entries (table_id, command);
   `,
+  `
+  -- Found by command, then by table: ids of commands that begin with the time lie together, whichever table they are of, and those of one commit
+  -- share their pages here, too.
+  DROP INDEX entries_command;
+  CREATE INDEX entries_command ON entries (command, table_id);
+  `,
 ];
 
 /** The version of a data folder that this server writes. */
