@@ -5,7 +5,7 @@
  */
 import type { ServerBenchOptions } from './benches.ts';
 import { SEATS } from './load/company.ts';
-import { BARE_WS, BOARDGAME, COLYSEUS_IN_MEMORY, COLYSEUS_SAME_WORK, type Contestant, PARLOUR } from './load/contest.ts';
+import { BARE_WS, BARE_WS_ON_DISK, BOARDGAME, COLYSEUS_IN_MEMORY, COLYSEUS_SAME_WORK, type Contestant, PARLOUR } from './load/contest.ts';
 import { Lane, type MeasuredLap } from './load/lane.ts';
 import type { Errand } from './load/lap.ts';
 import { type Result, resultOf } from './load/result.ts';
@@ -22,7 +22,7 @@ const PACE_LAPS = 2;
 /** Every player moves once a second, in turn. */
 const PACE_EVERY = 1000 / SEATS;
 
-const PEERS = [COLYSEUS_IN_MEMORY, COLYSEUS_SAME_WORK, BOARDGAME, BARE_WS];
+const PEERS = [COLYSEUS_IN_MEMORY, COLYSEUS_SAME_WORK, BOARDGAME, BARE_WS_ON_DISK, BARE_WS];
 
 export async function server({ seconds, tables }: ServerBenchOptions, progress: Progress): Promise<Page> {
   const lanes: Lane[] = [];

@@ -29,18 +29,7 @@ export const COLYSEUS_IN_MEMORY: Contestant = {
 export const COLYSEUS_SAME_WORK: Contestant = {
   name: `${COLYSEUS}, the same work`,
   seating: 'colyseusPerudo',
-  start: async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
-    const file = join(folder, 'entries.sqlite');
-    const gone = (): void => rmSync(folder, { recursive: true, force: true });
-    try {
-      const started = await checked(startPeer('colyseus-perudo', file), ({ port }) => checkColyseusPerudo(port, file));
-      return { ...started, stop: () => started.stop().finally(gone) };
-    } catch (error) {
-      gone();
-      throw error;
-    }
-  },
+  start: () => withFile((file) => checked(startPeer('colyseus-perudo', file), ({ port }) => checkColyseusPerudo(port, file))),
 };
 
 export const BOARDGAME: Contestant = {
@@ -50,6 +39,26 @@ export const BOARDGAME: Contestant = {
 };
 
 export const BARE_WS: Contestant = { name: `bare ws ${versionOf('ws')}`, seating: 'ws', start: (bytes) => startPeer('ws', bytes) };
+
+/** The same with each command on disk first, and nothing more: what is left of an aim when the disk is paid. */
+export const BARE_WS_ON_DISK: Contestant = {
+  name: 'bare ws, on disk',
+  seating: 'ws',
+  start: (bytes) => withFile((file) => startPeer('ws-on-disk', bytes, file)),
+};
+
+/** A database of its own, which goes with the server. */
+async function withFile(starting: (file: string) => Promise<ServerUnderLoad>): Promise<ServerUnderLoad> {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
+  const gone = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    const started = await starting(join(folder, 'entries.sqlite'));
+    return { ...started, stop: () => started.stop().finally(gone) };
+  } catch (error) {
+    gone();
+    throw error;
+  }
+}
 
 async function checked(starting: Promise<ServerUnderLoad>, check: (server: ServerUnderLoad) => Promise<void>): Promise<ServerUnderLoad> {
   const server = await starting;

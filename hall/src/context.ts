@@ -35,6 +35,8 @@ export class HallContext {
   readonly guessing: Guessing;
   readonly histories: HistoryDesk;
   private readonly underWay = new Set<Promise<void>>();
+  /** The last of the work that is done in turn. */
+  private inTurn: Promise<unknown> = Promise.resolve();
   private shut: 'full' | 'away' | null = null;
   private sendingAway: Cancel | null = null;
   private stopping = false;
@@ -153,6 +155,13 @@ export class HallContext {
   background(where: string, work: Promise<void>): void {
     const done = work.catch((error: unknown) => this.trouble(where, error)).finally(() => this.underWay.delete(done));
     this.underWay.add(done);
+  }
+
+  /** The same, one after another whichever table it is for: what takes a while, and comes to be done for many at once, holds nobody up for all of it. */
+  backgroundInTurn(where: string, work: () => Promise<void>): void {
+    const done = this.inTurn.then(work);
+    this.inTurn = done.catch(() => {});
+    this.background(where, done);
   }
 
   /** Resolves when no such work is under way. */

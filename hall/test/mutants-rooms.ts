@@ -180,4 +180,18 @@ export const mutants: readonly Mutant[] = [
     replace: '    const kept = allowance();\n    this.allowance = () => kept;\n',
     tests: ['hall/test/limits.test.ts'],
   },
+  {
+    name: 'records of games that end together are made all at once',
+    file: 'hall/src/context.ts',
+    find: 'const done = this.inTurn.then(work);',
+    replace: 'const done = work();',
+    tests: ['hall/test/records.test.ts'],
+  },
+  {
+    name: 'after a record that went wrong no more are made',
+    file: 'hall/src/context.ts',
+    find: 'this.inTurn = done.catch(() => {});',
+    replace: 'this.inTurn = done;',
+    tests: ['hall/test/records.test.ts'],
+  },
 ];

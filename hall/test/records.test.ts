@@ -1,6 +1,7 @@
-/** Records that are not there are not looked for again and again. */
+/** Records that are not there are not looked for again and again, and those that come together are made one after another. */
 import { seeded } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
+import type { Hall } from '../src/hall.ts';
 import { playing, seated, TestHalls } from './halls.ts';
 import { step } from './moves.ts';
 import { settled } from './test-ports.ts';
@@ -19,6 +20,52 @@ function counting(): { halls: TestHalls; reads: () => number } {
   };
   return { halls, reads: () => reads };
 }
+
+/** Plays a short game to its end. */
+async function playOut(hall: Hall, seed: string): Promise<string> {
+  const { code, guests } = await seated(hall, ['Ann', 'Bob'], { settings: { options: { dicePerPlayer: 1 } } });
+  for (const guest of guests.slice(1)) await guest.ask({ kind: 'ready', on: true });
+  await (guests[0] as Visitor).ask({ kind: 'start' });
+  const chance = seeded(seed);
+  while (guests[0]?.now.table.phase !== 'finished') await step(guests, chance);
+  return code;
+}
+
+it('records of games that end together are made one after another, and one that goes wrong holds up no other', async () => {
+  const halls = new TestHalls();
+  /** What is looked up before a record is made, and has no answer yet. */
+  const waiting: { readonly code: string; readonly answer: PromiseWithResolvers<null> }[] = [];
+  halls.store = {
+    ...halls.kept,
+    record: (code, game) => {
+      if (isDone) return halls.kept.record(code, game);
+      const answer = Promise.withResolvers<null>();
+      waiting.push({ code, answer });
+      return answer.promise;
+    },
+  };
+  let isDone = false;
+  const hall = halls.hall();
+  const codes: string[] = [];
+  for (const seed of ['one', 'another', 'the last']) codes.push(await playOut(hall, seed));
+  const asked = (): readonly string[] => waiting.map(({ code }) => code);
+  await settled();
+  expect(asked()).toEqual(codes.slice(0, 1));
+  waiting[0]?.answer.reject(new Error('a bad sector'));
+  await settled();
+  expect(asked()).toEqual(codes.slice(0, 2));
+  waiting[1]?.answer.resolve(null);
+  await settled();
+  expect(asked()).toEqual(codes);
+  expect(await halls.kept.record(codes[1] ?? '', 1)).not.toBe(null);
+  const stopped = hall.stop();
+  isDone = true;
+  waiting[2]?.answer.resolve(null);
+  await stopped;
+  expect(await halls.kept.record(codes[2] ?? '', 1)).not.toBe(null);
+  // What is missing is made from the log when it is asked for.
+  expect(await halls.hall().record(codes[0] ?? '', 1)).not.toBe(null);
+});
 
 describe('a record that is not there', () => {
   it('costs no look at the log while the game runs, nor for a game to come', async () => {

@@ -100,8 +100,9 @@ export class Orders {
     if (entry.kind === 'sat' || entry.kind === 'returned') this.presence.seen(entry.player);
     this.audience.tell(folded);
     if (before !== null && isRunning(before) && !isRunning(table)) this.chat.gameEnded();
-    if (table.phase.kind === 'finished' && entry.kind === 'finished')
-      this.context.background('record', keepRecord(this.context.ports, table.code, table.phase.begun));
+    if (table.phase.kind !== 'finished' || entry.kind !== 'finished') return;
+    const { begun } = table.phase;
+    this.context.backgroundInTurn('record', () => keepRecord(this.context.ports, table.code, begun));
   }
 
   /**
