@@ -1,6 +1,7 @@
 /** A worker thread that holds its first message until it is let go on, and answers every call with the number of its message and what it was asked. */
 import { BroadcastChannel, parentPort, workerData } from 'node:worker_threads';
 import type { DatabaseLocation, Name, StoreCall, ToWorker } from '../../src/store/sqlite/calls.ts';
+import { unpackCalls } from '../../src/store/sqlite/packing.ts';
 
 const { path } = workerData as DatabaseLocation; // The name of a channel: whatever comes by it lets us go on.
 const channel = new BroadcastChannel(path);
@@ -17,7 +18,8 @@ parentPort?.on('message', (message: ToWorker<Name>) => {
   else {
     messages += 1;
     const number = messages;
-    if (number > 1) answer(number, message.calls);
-    else channel.onmessage = () => answer(number, message.calls);
+    const calls = unpackCalls(message.calls);
+    if (number > 1) answer(number, calls);
+    else channel.onmessage = () => answer(number, calls);
   }
 });

@@ -3,6 +3,7 @@
  */
 import type { ReadStore, Store } from '@parlour/hall/store';
 import type { StoreRefusal } from '../refused.ts';
+import type { PackedAnswers, PackedCalls } from './packing.ts';
 import type { LoosePath } from './permissions.ts';
 
 /** What takes as long as the database is large, or looks at its files, and so gets a thread of its own. */
@@ -44,9 +45,10 @@ export type CallAnswer =
   | { readonly kind: 'failed'; readonly message: string };
 
 /** First `open`, then what there is to do, and `close` at the end. */
-export type ToWorker<N extends Name> = { readonly kind: 'open' } | Work<N>;
-
-export type Work<N extends Name> = { readonly kind: 'calls'; readonly calls: readonly StoreCall<N>[] } | { readonly kind: 'close' };
+export type ToWorker<N extends Name> =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'calls'; readonly calls: PackedCalls<N> }
+  | { readonly kind: 'close' };
 
 /** A data folder was brought up to date. */
 export interface Migration {
@@ -63,7 +65,7 @@ export type FromWorker =
   | ({ readonly kind: 'migrated' } & Migration)
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly refusal: StoreRefusal }
-  | { readonly kind: 'answers'; readonly answers: readonly CallAnswer[]; readonly transactions: number };
+  | { readonly kind: 'answers'; readonly answers: PackedAnswers; readonly transactions: number };
 
 /** What a worker thread is started with. */
 export interface DatabaseLocation {

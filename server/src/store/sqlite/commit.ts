@@ -5,10 +5,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type CallAnswer, type Doings, perform, type StoreCall, type WriteName } from './calls.ts';
 import { failureOf } from './failures.ts';
+import type { Perform } from './worker.ts';
 
-export type Commit = (calls: readonly StoreCall<WriteName>[]) => { readonly answers: readonly CallAnswer[]; readonly transactions: number };
-
-export function groupCommit(db: DatabaseSync, doings: Doings<WriteName>): Commit {
+export function groupCommit(db: DatabaseSync, doings: Doings<WriteName>): Perform<WriteName> {
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
 

@@ -1,6 +1,6 @@
 /** The thread that reads, beside the writer and without waiting for it. Errands get another one of the same kind. */
 import { workerData } from 'node:worker_threads';
-import { type CallAnswer, type DatabaseLocation, type Doings, perform, type ReadName, type StoreCall, type Work } from './calls.ts';
+import { type CallAnswer, type DatabaseLocation, type Doings, perform, type ReadName, type StoreCall } from './calls.ts';
 import { chatReads } from './chat.ts';
 import { errands } from './errands.ts';
 import { failureOf } from './failures.ts';
@@ -12,7 +12,7 @@ import { recordReads } from './records.ts';
 import { tableReads } from './tables.ts';
 import { startThread } from './worker.ts';
 
-startThread((port) => {
+startThread<ReadName>(() => {
   const { path } = workerData as DatabaseLocation; // Checked where the thread is started: store.ts.
   const db = openToRead(path);
   const doings = {
@@ -25,11 +25,7 @@ startThread((port) => {
     ...errands(db, path),
   };
 
-  return (message: Work<ReadName>) => {
-    if (message.kind === 'calls') port.postMessage({ kind: 'answers', answers: message.calls.map((call) => answer(doings, call)), transactions: 0 });
-    else db.close();
-    return message.kind === 'calls';
-  };
+  return { perform: (calls) => ({ answers: calls.map((call) => answer(doings, call)), transactions: 0 }), close: () => db.close() };
 });
 
 function answer(doings: Doings<ReadName>, call: StoreCall<ReadName>): CallAnswer {

@@ -8,6 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { StoreDamaged, StoreFull } from '@parlour/hall/store';
 import { StoreRefused } from '../refused.ts';
 import type { Args, CallAnswer, CallResult, DatabaseLocation, FromWorker, Migration, Name, StoreCall, ToWorker } from './calls.ts';
+import { packCalls, unpackAnswers } from './packing.ts';
 
 export interface Stats {
   /** Calls answered. */
@@ -103,7 +104,7 @@ export class Thread<N extends Name> {
   /** What has gathered. */
   #post(): void {
     this.#busy = this.#unposted.length > 0;
-    if (this.#busy) this.#send({ kind: 'calls', calls: this.#unposted });
+    if (this.#busy) this.#send({ kind: 'calls', calls: packCalls(this.#unposted) });
     this.#unposted = [];
   }
 
@@ -130,7 +131,7 @@ export class Thread<N extends Name> {
         break;
       case 'answers':
         this.#post(); // First of all, so that the thread works while its answers are heard.
-        this.#settle(message.answers, message.transactions);
+        this.#settle(unpackAnswers(message.answers), message.transactions);
         break;
     }
   }

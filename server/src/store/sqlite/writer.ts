@@ -1,6 +1,6 @@
 /** The thread that writes: the only one, so that tables never wait for each other's locks. A message is a transaction: what was asked while it wrote comes in the next. */
 import { workerData } from 'node:worker_threads';
-import type { DatabaseLocation, Work, WriteName } from './calls.ts';
+import type { DatabaseLocation, WriteName } from './calls.ts';
 import { chatWrites } from './chat.ts';
 import { groupCommit } from './commit.ts';
 import { claim } from './folder.ts';
@@ -12,12 +12,12 @@ import { tableWrites } from './tables.ts';
 import { tidyingWrites } from './tidying.ts';
 import { startThread } from './worker.ts';
 
-startThread((port) => {
+startThread<WriteName>((tell) => {
   const { path, maxPages } = workerData as DatabaseLocation; // Checked where the thread is started: store.ts.
   const { db, migrated, tightened, release } = claim(path, maxPages);
-  if (tightened.length > 0) port.postMessage({ kind: 'tightened', paths: tightened });
-  if (migrated !== null) port.postMessage({ kind: 'migrated', ...migrated });
-  const commit = groupCommit(db, {
+  if (tightened.length > 0) tell({ kind: 'tightened', paths: tightened });
+  if (migrated !== null) tell({ kind: 'migrated', ...migrated });
+  const perform = groupCommit(db, {
     ...logWrites(db),
     ...recordWrites(db),
     ...tableWrites(db),
@@ -27,9 +27,5 @@ startThread((port) => {
     ...tidyingWrites(db),
   });
 
-  return (message: Work<WriteName>) => {
-    if (message.kind === 'calls') port.postMessage({ kind: 'answers', ...commit(message.calls) });
-    else release();
-    return message.kind === 'calls';
-  };
+  return { perform, close: release };
 });
