@@ -40,9 +40,9 @@ export const BOARDGAME: Contestant = {
 
 export const BARE_WS: Contestant = { name: `bare ws ${versionOf('ws')}`, seating: 'ws', start: (bytes) => startPeer('ws', bytes) };
 
-/** The same with each command on disk first, and nothing more: what is left of an aim when the disk is paid. */
-export const BARE_WS_ON_DISK: Contestant = {
-  name: 'bare ws, on disk',
+/** Bare `ws` with each command on disk before it is passed on, and nothing more: what is left of an aim when the disk is paid. */
+export const DISK_ALONE: Contestant = {
+  name: 'ws and a disk, no game',
   seating: 'ws',
   start: (bytes) => withFile((file) => startPeer('ws-on-disk', bytes, file)),
 };
