@@ -50,17 +50,22 @@ const isAppend = (call: StoreCall<Name>): call is StoreCall<'append'> => call.na
 
 function packAppend({ table, expected, by, command, entries, summary, secrets = {} }: Append): readonly Plain[] {
   const { card, listed, wakeAt, expiresAt, seated } = summary;
-  const row: Plain[] = [table, expected, by, command, card, listed ? 1 : 0, wakeAt, expiresAt];
-  for (const texts of [entries, seated, Object.keys(secrets), Object.values(secrets)]) row.push(texts.length, ...texts);
-  return row;
+  const kept = Object.entries(secrets).flat();
+  const about = [table, expected, by, command, card, listed ? 1 : 0, wakeAt, expiresAt];
+  return [...about, entries.length, ...entries, seated.length, ...seated, kept.length, ...kept];
 }
 
 function unpackAppend(row: Row<object>): Append {
-  const [table, expected, by, command] = [row.text(), row.number(), row.textOrNull(), row.text()];
-  const [card, listed, wakeAt, expiresAt] = [row.text(), row.number() === 1, row.numberOrNull(), row.numberOrNull()];
-  const [entries, seated, names, values] = [row.texts(), row.texts(), row.texts(), row.texts()];
-  const secrets = Object.fromEntries(names.map((name, i) => [name, values[i] ?? '']));
-  return { table, expected, by, command, entries, summary: { card, listed, wakeAt, expiresAt, seated }, secrets };
+  const about = { table: row.text(), expected: row.number(), by: row.textOrNull(), command: row.text() };
+  const shown = { card: row.text(), listed: row.number() === 1, wakeAt: row.numberOrNull(), expiresAt: row.numberOrNull() };
+  const entries = row.texts();
+  const summary = { ...shown, seated: row.texts() };
+  const secrets: Record<string, string> = {};
+  for (let left = row.number(); left > 0; left -= 2) {
+    const name = row.text();
+    secrets[name] = row.text();
+  }
+  return { ...about, entries, summary, secrets };
 }
 
 const packAppended = (appended: Appended): readonly Plain[] =>
@@ -115,7 +120,9 @@ class Row<Whole extends object> {
   }
 
   texts(): readonly string[] {
-    return Array.from({ length: this.number() }, () => this.text());
+    const texts: string[] = [];
+    for (let left = this.number(); left > 0; left--) texts.push(this.text());
+    return texts;
   }
 
   private isNull(): boolean {
