@@ -180,4 +180,11 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     tests: ['client/test/fair-chance.test.ts', 'e2e/lies/lies.test.ts'],
   },
+  {
+    name: 'all who chat see what time it is on the device of the one who writes',
+    file: 'client/src/outbox.ts',
+    find: "if (kind !== 'command') return",
+    replace: "if (kind === 'unsay') return",
+    tests: ['client/test/chat.test.ts'],
+  },
 ];

@@ -114,4 +114,18 @@ export const mutants: readonly Mutant[] = [
     tests: ['hall/test/limits.test.ts'],
     t: 'counted in bytes',
   },
+  {
+    name: 'an append that lost its race is told as done',
+    file: 'server/src/store/sqlite/packing.ts',
+    find: "if (kind === 'conflict') return { kind, head: row.number() };",
+    replace: "if (kind === 'conflict') return { kind: 'ok', first: row.number(), last: 0 };",
+    tests: ['server/test/store/sqlite-packing.test.ts', 'server/test/store/sqlite.test.ts'],
+  },
+  {
+    name: 'the secrets of a game that begins are lost on the way to the disk',
+    file: 'server/src/store/sqlite/packing.ts',
+    find: 'secrets[name] = row.text();',
+    replace: 'row.text();',
+    tests: ['server/test/store/sqlite-packing.test.ts', 'server/test/store/sqlite.test.ts'],
+  },
 ];

@@ -49,8 +49,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the whole log is read at each command',
     file: 'server/src/store/sqlite/log.ts',
-    find: ' INDEXED BY entries_command',
-    replace: '',
+    find: ' AND command = ? AND',
+    replace: ' AND +command = ? AND',
     tests: ['server/test/store/sqlite-plans.test.ts'],
     t: 'what a command came to is looked up by the command',
   },

@@ -13,12 +13,8 @@ const chain = chainOver((text) => hash('sha256', text));
 /** Who sends what the hall does by itself. No player's id is empty. */
 const HALL = '';
 
-/**
- * The entries that a command of somebody made, at the table with this id. What was sent before senders were noted answers everybody, as it did then.
- * By itself SQLite would rather read the whole log.
- */
-const madeAt = (id: string): string => `
-  FROM entries INDEXED BY entries_command WHERE table_id = ${id} AND command = ? AND (player IS NULL OR player = ?)`;
+/** The entries that a command of somebody made, at the table with this id. What was sent before senders were noted answers everybody, as it did then. */
+const madeAt = (id: string): string => `FROM entries WHERE table_id = ${id} AND command = ? AND (player IS NULL OR player = ?)`;
 
 export function logReads(db: DatabaseSync): Doings<'done' | 'read' | 'snapshot' | 'secret'> {
   const done = db.prepare(`SELECT min(n) AS first, max(n) AS last ${madeAt('(SELECT id FROM tables WHERE code = ?)')}`);
