@@ -103,7 +103,8 @@ export function takeLock(folder: string): DatabaseSync {
 }
 
 function openToWrite(file: string, maxPages: number | null): Pick<Claim, 'db' | 'migrated'> {
-  const db = new DatabaseSync(file, { timeout: PATIENCE, enableForeignKeyConstraints: true });
+  // Steps take rows that belong to no other as they are: whoever looks is told of them, and nobody is kept out of the folder for them.
+  const db = new DatabaseSync(file, { timeout: PATIENCE, enableForeignKeyConstraints: false });
   try {
     const version = versionOf(db);
     if (version > VERSION) throw newer(dirname(file), version);
@@ -115,6 +116,7 @@ function openToWrite(file: string, maxPages: number | null): Pick<Claim, 'db' | 
     db.exec(`PRAGMA cache_size = -${CACHE}`);
     db.exec('PRAGMA secure_delete = FAST'); // What is erased is overwritten, where that costs no page more.
     migrate(db);
+    db.exec('PRAGMA foreign_keys = ON');
     if (maxPages !== null) db.exec(`PRAGMA max_page_count = ${maxPages}`);
     return { db, migrated: copy === null ? null : { from: version, to: VERSION, copy } };
   } catch (error) {
