@@ -24,6 +24,9 @@ const PATIENCE = 5_000;
  */
 const LOG_PAGES = 16_000;
 
+/** The same where there was no room for so long a log. */
+const LOG_PAGES_IN_NEED = 1_000;
+
 /** Up to this size, in bytes, the write-ahead log is kept for use again after a rush. */
 const LOG_BYTES = 64 * 1024 * 1024;
 
@@ -60,6 +63,16 @@ export function claim(folder: string, maxPages: number | null): Claim {
   } catch (error) {
     lock.close();
     throw unusable(folder, error);
+  }
+}
+
+/** The disk is full, maybe of the log itself: it is folded in now, or as soon as there is room to, and its own room used again. */
+export function foldSooner(db: DatabaseSync): void {
+  db.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES_IN_NEED}`);
+  try {
+    db.exec('PRAGMA wal_checkpoint');
+  } catch {
+    // What is new in the database has no room. The first commit for which there is some tries again.
   }
 }
 
