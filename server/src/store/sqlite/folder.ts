@@ -128,6 +128,7 @@ function openToWrite(file: string, maxPages: number | null): Pick<Claim, 'db' | 
     db.exec(`PRAGMA journal_size_limit = ${LOG_BYTES}`);
     db.exec(`PRAGMA cache_size = -${CACHE}`);
     db.exec('PRAGMA secure_delete = FAST'); // What is erased is overwritten, where that costs no page more.
+    db.exec('PRAGMA temp_store = MEMORY'); // There may be no other place to write to than the folder.
     migrate(db);
     db.exec('PRAGMA foreign_keys = ON');
     if (maxPages !== null) db.exec(`PRAGMA max_page_count = ${maxPages}`);
