@@ -184,6 +184,32 @@ describe('a table', () => {
   });
 });
 
+it('a table that can’t be put away does not keep the others in hand', async () => {
+  const halls = new TestHalls();
+  const { kept } = halls;
+  const broken = new Set<string>();
+  const refused = (code: string): Promise<never> => Promise.reject(new Error(`no room for ${code}`));
+  const hall = halls.hall({ store: { ...kept, keepSnapshot: (code, state) => (broken.has(code) ? refused(code) : kept.keepSnapshot(code, state)) } });
+  await hall.start();
+  const codes: string[] = [];
+  for (const name of ['Ann', 'Bob', 'Cyd']) {
+    const { code, guests } = await seated(hall, [name]);
+    codes.push(code);
+    for (const guest of guests) guest.hangUp();
+  }
+  const [first, second, third] = codes as [string, string, string];
+  broken.add(first).add(second);
+  while (hall.liveTables === 3) await halls.clock.pass(1_000);
+  expect(hall.liveTables).toBe(0);
+  expect((await kept.snapshot(third))?.n).toBe((await kept.table(third))?.head);
+  const said = halls.log.lines.filter(({ event }) => event === 'mishap').map(({ fields }) => [fields['where'], fields['table']]);
+  expect(said).toEqual([
+    ['beat', first],
+    ['beat', second],
+  ]);
+  await hall.stop();
+});
+
 describe('a hall that stops', () => {
   it('stores and answers what was begun, refuses what comes later, and tells everybody to come back', async () => {
     const halls = new TestHalls();
