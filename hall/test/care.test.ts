@@ -244,6 +244,29 @@ describe('a hall that stops', () => {
     expect((await new Visitor(next, ann.who).hello(code, { since: bob.now.n })).welcome.missed).toEqual([]);
   });
 
+  it('in the middle of putting many tables away waits for the one under way, and for no moment after it', async () => {
+    const halls = new TestHalls();
+    const { kept } = halls;
+    const gate = Promise.withResolvers<void>();
+    let held: Promise<void> = Promise.resolve();
+    const hall = halls.hall({ store: { ...kept, refresh: (...args) => held.then(() => kept.refresh(...args)) } });
+    await hall.start();
+    const ann = await person(hall, 'Ann');
+    for (let i = 0; i < 101; i++) (await new Visitor(hall, ann).hello(await tableOf(hall, ann))).hangUp();
+    await halls.clock.pass(50_000);
+    held = gate.promise;
+    while (hall.liveTables > 100) await halls.clock.pass(1_000);
+    let stopped = false;
+    const stopping = hall.stop().then(() => {
+      stopped = true;
+    });
+    await settled();
+    expect([stopped, hall.liveTables]).toEqual([false, 100]);
+    gate.resolve();
+    await stopping;
+    expect(halls.clock.waiting).toBe(0);
+  });
+
   it('has no timer left', async () => {
     const halls = new TestHalls();
     const hall: Hall = halls.hall();
