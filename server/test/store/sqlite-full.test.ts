@@ -1,6 +1,6 @@
 /** A full disk: nothing half done, reading goes on, and writing too as soon as there is room. */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { examine, type Store, StoreFull } from '@parlour/hall/store';
 import { anAppend, makeTable } from '@parlour/hall/test/samples';
@@ -116,10 +116,13 @@ describe('a disk that the log of the store fills by itself', () => {
     const ballast = join(disk, 'ballast');
     appendFileSync(ballast, Buffer.alloc(2 * 1024 * 1024));
     await makeTable(store, 'A');
+    let kept = 0;
     const fills = async (): Promise<void> => {
-      for (let i = 0; ; i++) await keep(store, i);
+      for (; ; kept++) await keep(store, kept);
     };
     await expect(fills()).rejects.toBeInstanceOf(StoreFull);
+    const killed = newFolder();
+    cpSync(folder, killed, { recursive: true }); // With a log that was folded in by half at most.
     const log = (): number => statSync(join(folder, 'parlour.db-wal')).size;
     const full = log();
     truncateSync(ballast, 1024 * 1024);
@@ -129,6 +132,11 @@ describe('a disk that the log of the store fills by itself', () => {
     await expectWhole(store, 'A', 1);
     expect(await store.integrity()).toEqual([]);
     await store.close();
+
+    const after = await openSqlite(killed);
+    for (let i = kept - 8; i < kept; i++) expect(await after.secret('A', `name ${i % 8}`)).toBe(`${i}`.repeat(900));
+    expect(await after.integrity()).toEqual([]);
+    await after.close();
   });
 
   test('refuses one write, and no more, where all that is in the log has its place in the database', async (context) => {
