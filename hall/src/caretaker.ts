@@ -151,7 +151,8 @@ export class Caretaker {
       }),
       this.byPortions([...leases.connections()], (some) => leases.renew(some)),
       this.byPortions(tables.all(), async (some) => {
-        for (const table of some) if (table.isInHand) await this.lookAt(table).catch((error) => this.context.trouble('beat', error, table.code));
+        for (const table of some)
+          if (table.isInHand) await this.lookAt(table).catch((error: unknown) => this.context.trouble('beat', error, table.code));
       }),
     ]);
   }
