@@ -151,7 +151,8 @@ export class Caretaker {
       }),
       this.byPortions([...leases.connections()], (some) => leases.renew(some)),
       this.byPortions(tables.all(), async (some) => {
-        for (const table of some) if (table.isInHand) await this.lookAt(table);
+        for (const table of some)
+          if (table.isInHand) await this.lookAt(table).catch((error: unknown) => this.context.trouble('beat', error, table.code));
       }),
     ]);
   }
@@ -164,10 +165,9 @@ export class Caretaker {
 
   private async byPortions<T>(all: readonly T[], work: (some: readonly T[]) => void | Promise<void>): Promise<void> {
     const portion = Math.max(PORTION, Math.ceil(all.length / PORTIONS));
-    for (let from = 0; from < all.length; from += portion) {
+    for (let from = 0; from < all.length && !this.isStopping; from += portion) {
       if (from > 0) await this.moment();
-      if (this.isStopping) return;
-      await work(all.slice(from, from + portion));
+      if (!this.isStopping) await work(all.slice(from, from + portion));
     }
   }
 

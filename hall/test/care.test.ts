@@ -184,6 +184,32 @@ describe('a table', () => {
   });
 });
 
+it('a table that can’t be put away does not keep the others in hand', async () => {
+  const halls = new TestHalls();
+  const { kept } = halls;
+  const broken = new Set<string>();
+  const refused = (code: string): Promise<never> => Promise.reject(new Error(`no room for ${code}`));
+  const hall = halls.hall({ store: { ...kept, keepSnapshot: (code, state) => (broken.has(code) ? refused(code) : kept.keepSnapshot(code, state)) } });
+  await hall.start();
+  const codes: string[] = [];
+  for (const name of ['Ann', 'Bob', 'Cyd']) {
+    const { code, guests } = await seated(hall, [name]);
+    codes.push(code);
+    for (const guest of guests) guest.hangUp();
+  }
+  const [first, second, third] = codes as [string, string, string];
+  broken.add(first).add(second);
+  while (hall.liveTables === 3) await halls.clock.pass(1_000);
+  expect(hall.liveTables).toBe(0);
+  expect((await kept.snapshot(third))?.n).toBe((await kept.table(third))?.head);
+  const said = halls.log.lines.filter(({ event }) => event === 'mishap').map(({ fields }) => [fields['where'], fields['table']]);
+  expect(said).toEqual([
+    ['beat', first],
+    ['beat', second],
+  ]);
+  await hall.stop();
+});
+
 describe('a hall that stops', () => {
   it('stores and answers what was begun, refuses what comes later, and tells everybody to come back', async () => {
     const halls = new TestHalls();
@@ -216,6 +242,29 @@ describe('a hall that stops', () => {
     expect(new Visitor(hall, ann.who).closed).toBe('stopping');
     const next = halls.hall();
     expect((await new Visitor(next, ann.who).hello(code, { since: bob.now.n })).welcome.missed).toEqual([]);
+  });
+
+  it('in the middle of putting many tables away waits for the one under way, and for no moment after it', async () => {
+    const halls = new TestHalls();
+    const { kept } = halls;
+    const gate = Promise.withResolvers<void>();
+    let held: Promise<void> = Promise.resolve();
+    const hall = halls.hall({ store: { ...kept, refresh: (...args) => held.then(() => kept.refresh(...args)) } });
+    await hall.start();
+    const ann = await person(hall, 'Ann');
+    for (let i = 0; i < 101; i++) (await new Visitor(hall, ann).hello(await tableOf(hall, ann))).hangUp();
+    await halls.clock.pass(50_000);
+    held = gate.promise;
+    while (hall.liveTables > 100) await halls.clock.pass(1_000);
+    let stopped = false;
+    const stopping = hall.stop().then(() => {
+      stopped = true;
+    });
+    await settled();
+    expect([stopped, hall.liveTables]).toEqual([false, 100]);
+    gate.resolve();
+    await stopping;
+    expect(halls.clock.waiting).toBe(0);
   });
 
   it('has no timer left', async () => {

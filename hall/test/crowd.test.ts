@@ -46,6 +46,27 @@ it('of a crowd some are asked for a sign of life at each moment of a heartbeat, 
   expect(asked()).toBe(200 + 99);
 });
 
+it('a crowd whose leases could not be written at one moment has them a moment later, though those of the next were', async () => {
+  const halls = new TestHalls();
+  const hall = halls.hall();
+  await hall.start();
+  const { code } = await seated(hall, ['Ann']);
+  await crowd(hall, code, 250, (i) => `Ola ${i}`);
+  const before = halls.clock.now();
+  const kept = { ...halls.store };
+  const lease = vi
+    .spyOn(halls.store, 'lease')
+    .mockImplementation((batch) => (lease.mock.calls.length === 2 ? Promise.reject(new Error('busy')) : kept.lease(batch)));
+  while (lease.mock.calls.length < 3) await halls.clock.pass(50);
+  const ends = async (): Promise<number[]> => (await halls.kept.leases(code, 0)).map(({ until }) => until);
+  const late = async (): Promise<number> => (await ends()).filter((until) => until <= before + 45_000).length;
+  expect(await late()).toBe(100);
+  await halls.clock.pass(2_000);
+  expect(await late()).toBe(0);
+  expect(lease).toHaveBeenCalledTimes(4);
+  await hall.stop();
+});
+
 describe('of a crowd with one name', () => {
   it('sixty who watch are named, the others are counted; whoever goes makes room for the next', async () => {
     const halls = new TestHalls();

@@ -30,8 +30,8 @@ export class Leases {
   private readonly written = new Set<string>();
   private readonly unwritten = new Set<string>();
   private writing: Promise<void> = Promise.resolve();
-  /** What went wrong: some lease was not written, and some were not given back, which ended at these times. */
-  private missed = false;
+  /** What went wrong: some leases were not written, and some were not given back, which ended at these times. */
+  private readonly missed = new Set<string>();
   private readonly unreleased = new Map<string, number>();
   private lastConnection = 0;
 
@@ -53,6 +53,7 @@ export class Leases {
   giveBack(connection: string): void {
     this.held.delete(connection);
     this.unwritten.delete(connection);
+    this.missed.delete(connection);
     if (this.written.delete(connection)) this.release(connection, this.ports.clock.now());
   }
 
@@ -61,15 +62,15 @@ export class Leases {
     return this.held.keys();
   }
 
-  /** Of all, or of these that hold one. */
-  renew(connections: Iterable<string> = this.held.keys()): void {
+  /** Of these that hold one. */
+  renew(connections: Iterable<string>): void {
     this.write(connections);
   }
 
   /** Tries once more what could not be written. */
   again(): void {
     for (const [connection, at] of this.unreleased) this.release(connection, at);
-    if (this.missed) this.renew();
+    this.renew(this.missed);
   }
 
   /** Those of other servers, and of this one before it fell. */
@@ -87,20 +88,23 @@ export class Leases {
     const underWay = this.unwritten.size > 0;
     for (const connection of connections) this.unwritten.add(connection);
     if (underWay || this.unwritten.size === 0) return;
+    let batch: Lease[] = [];
     this.next(
       () => {
         const until = this.ports.clock.now() + LEASE_MS;
-        const batch = [...this.unwritten].flatMap((connection) => {
+        batch = [...this.unwritten].flatMap((connection) => {
           const holder = this.held.get(connection);
           return holder === undefined ? [] : [{ ...holder, connection, until }];
         });
         this.unwritten.clear();
-        this.missed = false;
-        for (const { connection } of batch) this.written.add(connection);
+        for (const { connection } of batch) {
+          this.missed.delete(connection);
+          this.written.add(connection);
+        }
         return batch.length === 0 ? Promise.resolve() : this.ports.store.lease(batch);
       },
       () => {
-        this.missed = true;
+        for (const { connection } of batch) if (this.held.has(connection)) this.missed.add(connection);
       },
     );
   }

@@ -8,6 +8,7 @@ import { examine } from '@parlour/hall/store';
 import { aLine, anAppend, aRecord, makeTable, SUMMARY } from '@parlour/hall/test/samples';
 import { describe, expect, test } from 'vitest';
 import { inspectSqlite, openSqlite, StoreRefused } from '../../src/store/index.ts';
+import { claim } from '../../src/store/sqlite/folder.ts';
 import { dataFolders } from './folders.ts';
 
 const newFolder = dataFolders();
@@ -40,6 +41,14 @@ test('everything is there after closing and opening again', async () => {
   await after.alive(60_000);
   expect(await after.outages(0)).toEqual([{ from: 1_000, to: 60_000 }]);
   await after.close();
+});
+
+test('whoever writes waits for the disk at every commit, keeps rows to their tables, and writes to no other folder', () => {
+  const { db, release } = claim(newFolder(), null);
+  const settings = ['journal_mode', 'synchronous', 'foreign_keys', 'temp_store'];
+  const found = settings.map((name) => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0]);
+  release();
+  expect(found).toEqual(['wal', 2, 1, 2]); // FULL, on, MEMORY
 });
 
 test('a record and who sat in it are kept together or not at all, and copied together', async () => {

@@ -1,6 +1,6 @@
 /** A full disk: nothing half done, reading goes on, and writing too as soon as there is room. */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { examine, type Store, StoreFull } from '@parlour/hall/store';
 import { anAppend, makeTable } from '@parlour/hall/test/samples';
@@ -54,12 +54,12 @@ describe('a database that may not grow', () => {
   });
 });
 
-/** A file system of 3 MB, for those who may mount one; null for others. */
-function tinyDisk(): string | null {
+/** A file system of so many MB, for those who may mount one; null for others. */
+function tinyDisk(megabytes: number): string | null {
   const folder = join(newFolder(), 'disk');
   mkdirSync(folder);
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
     return folder;
   } catch {
     return null;
@@ -67,7 +67,7 @@ function tinyDisk(): string | null {
 }
 
 describe('a disk that is really full', () => {
-  const disk = tinyDisk();
+  const disk = tinyDisk(3);
   afterAll(() => {
     if (disk !== null) execFileSync('umount', ['--lazy', disk]);
   });
@@ -98,5 +98,57 @@ describe('a disk that is really full', () => {
     await expectWhole(again, 'B', 2);
     expect(await again.integrity()).toEqual([]);
     await again.close();
+  });
+});
+
+describe('a disk that the log of the store fills by itself', () => {
+  const disk = tinyDisk(7);
+  afterAll(() => {
+    if (disk !== null) execFileSync('umount', ['--lazy', disk]);
+  });
+
+  const keep = (store: Store, i: number): Promise<void> => store.keepSecret('A', `name ${i % 8}`, `${i}`.repeat(900));
+
+  test('can be written to on and on as soon as there is room to fold the log in', async (context) => {
+    if (disk === null) return context.skip('This user may not mount a file system.');
+    const folder = join(disk, 'data');
+    const store = await openSqlite(folder);
+    const ballast = join(disk, 'ballast');
+    appendFileSync(ballast, Buffer.alloc(2 * 1024 * 1024));
+    await makeTable(store, 'A');
+    let kept = 0;
+    const fills = async (): Promise<void> => {
+      for (; ; kept++) await keep(store, kept);
+    };
+    await expect(fills()).rejects.toBeInstanceOf(StoreFull);
+    const killed = newFolder();
+    cpSync(folder, killed, { recursive: true }); // With a log that was folded in by half at most.
+    const log = (): number => statSync(join(folder, 'parlour.db-wal')).size;
+    const full = log();
+    truncateSync(ballast, 1024 * 1024);
+    await vi.waitFor(() => keep(store, 0), { timeout: 5_000 });
+    for (let i = 0; i < 1_000; i++) await keep(store, i); // Some 9 MB of log.
+    expect(log()).toBeLessThan(full + 1024 * 1024);
+    await expectWhole(store, 'A', 1);
+    expect(await store.integrity()).toEqual([]);
+    await store.close();
+
+    const after = await openSqlite(killed);
+    for (let i = kept - 8; i < kept; i++) expect(await after.secret('A', `name ${i % 8}`)).toBe(`${i}`.repeat(900));
+    expect(await after.integrity()).toEqual([]);
+    await after.close();
+  });
+
+  test('refuses one write, and no more, where all that is in the log has its place in the database', async (context) => {
+    if (disk === null) return context.skip('This user may not mount a file system.');
+    const store = await openSqlite(join(disk, 'data')); // Folded in when it was closed.
+    let refused = 0;
+    for (let i = 0; i < 1_500; i++)
+      await keep(store, i).catch((error: unknown) => {
+        expect(error).toBeInstanceOf(StoreFull);
+        refused++;
+      });
+    expect(refused).toBe(1);
+    await store.close();
   });
 });

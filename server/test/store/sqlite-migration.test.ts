@@ -1,10 +1,10 @@
 /** A folder of an older version is brought up to date, and what it was before lies beside it, whole. */
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { playersIn } from '@parlour/hall/store';
 import { makeTable } from '@parlour/hall/test/samples';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSqlite, StoreRefused } from '../../src/store/index.ts';
 import { STEPS, VERSION } from '../../src/store/sqlite/schema.ts';
 import { dataFolders } from './folders.ts';
@@ -174,4 +174,68 @@ test('records of before are found by those who sat in them, as the record itself
   expect(await found('ola')).toEqual(['ALL2 at 700']);
   expect(await store.integrity()).toEqual([]);
   await store.close();
+});
+
+describe('entries that lay by table', () => {
+  /** A folder of then: a log with a hole, commands known at two tables and of two people, what was sent before senders were noted, a row of nobody's. */
+  function byTable(): { readonly folder: string; readonly entries: readonly unknown[] } {
+    const folder = newFolder();
+    const db = new DatabaseSync(join(folder, 'parlour.db'), { enableForeignKeyConstraints: false });
+    db.exec(`BEGIN; ${STEPS.slice(0, 5).join('')}`);
+    const table = db.prepare("INSERT INTO tables (id, code, head, head_hash, card, listed) VALUES (?, ?, ?, 'hash', '{}', 0)");
+    for (const [i, code] of ['A', 'B', 'HOLE'].entries()) table.run(i + 1, code, 400);
+    const enter = db.prepare('INSERT INTO entries (table_id, n, player, command, text, hash) VALUES (?, ?, ?, ?, ?, ?)');
+    for (let n = 400; n > 0; n--)
+      for (const [id, player] of [
+        [1, 'ola'],
+        [2, ''],
+        [3, null],
+        [99, 'ola'],
+      ] as const)
+        if (id !== 3 || n % 7 > 0) enter.run(id, n, n % 3 === 0 ? 'jan' : player, `sent ${n >> 1}`, `"${'x'.repeat(n)}"`, `hash ${id} ${n}`);
+    db.exec('PRAGMA user_version = 5; COMMIT');
+    const entries = allEntries(db);
+    db.close();
+    return { folder, entries };
+  }
+
+  const allEntries = (db: DatabaseSync): readonly unknown[] =>
+    db.prepare('SELECT table_id, n, player, command, text, hash FROM entries ORDER BY table_id, n').all();
+
+  function entriesIn(folder: string): readonly unknown[] {
+    const db = new DatabaseSync(join(folder, 'parlour.db'), { readOnly: true });
+    const entries = allEntries(db);
+    db.close();
+    return entries;
+  }
+
+  test('are taken as they are, and a row of nobody’s keeps nobody out', async () => {
+    const { folder, entries } = byTable();
+    const store = await openSqlite(folder);
+    expect((await store.read('HOLE', 6, 2)).map(({ n }) => n)).toEqual([6, 8]);
+    expect(await store.done('A', 'ola', 'sent 5')).toEqual({ first: 10, last: 11 });
+    expect(await store.done('A', 'jan', 'sent 5')).toBeNull();
+    expect(await store.done('B', null, 'sent 5')).toEqual({ first: 10, last: 11 });
+    expect(await store.done('HOLE', 'eve', 'sent 5')).toEqual({ first: 10, last: 11 });
+    expect(new Set(await store.integrity())).toEqual(new Set(['a row of entries belongs to no row of tables']));
+    expect(await store.remove('B', 400)).toBe(true);
+    await store.close();
+    expect(entriesIn(folder)).toEqual(entries.filter((entry) => (entry as { table_id: number }).table_id !== 2));
+  });
+
+  test('are those of before where a server is killed in the midst of it, and are brought up to date by the next', async () => {
+    const { folder, entries } = byTable();
+    const db = new DatabaseSync(join(folder, 'parlour.db'), { enableForeignKeyConstraints: false });
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA cache_size = 10; BEGIN IMMEDIATE'); // So that much of it is in the log before it is done.
+    db.exec((STEPS[5] ?? '').split('DROP TABLE entries;')[0] ?? '');
+    expect(statSync(join(folder, 'parlour.db-wal')).size).toBeGreaterThan(100_000);
+    const killed = newFolder();
+    cpSync(folder, killed, { recursive: true });
+    db.close();
+    const store = await openSqlite(killed);
+    expect(store.migrated).toMatchObject({ from: 5, to: VERSION });
+    await store.close();
+    expect(entriesIn(killed)).toEqual(entries);
+    expect(look(store.migrated?.copy ?? '').version).toBe(5);
+  });
 });

@@ -2,7 +2,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BroadcastChannel } from 'node:worker_threads';
+import { examine } from '@parlour/hall/store';
 import { anAppend, makeTable } from '@parlour/hall/test/samples';
+import { seeded } from '@parlour/kernel';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../src/store/index.ts';
 import type { Name } from '../../src/store/sqlite/calls.ts';
@@ -52,6 +54,61 @@ test('what fails in a batch is left out, and the others are done', async () => {
   expect((await store.table('A'))?.head).toBe(3);
   await store.close();
 });
+
+test.each(['one', 'two'])(
+  'whatever goes together, each is answered as if it went alone, and what is there in the end is what was answered (%s)',
+  async (seed) => {
+    const chance = seeded(`together ${seed}`);
+    const folder = newFolder();
+    const store = await openSqlite(folder);
+    const logs = new Map<string, { readonly sent: string; readonly entries: readonly string[] }[]>();
+    const tokens = new Set<string>();
+    const headOf = (table: string): number => (logs.get(table) ?? []).reduce((sum, { entries }) => sum + entries.length, 0);
+
+    /** What is to come of an append; a log remembers what it was told. */
+    function expectedOf(table: string, expected: number, sent: string, entries: readonly string[]): object | null {
+      if (entries.length === 0) return null;
+      const log = logs.get(table) ?? [];
+      const before = log.findIndex((each) => each.sent === sent);
+      const first = log.slice(0, before).reduce((sum, each) => sum + each.entries.length, 0) + 1;
+      if (before >= 0) return { kind: 'duplicate', first, last: first + (log[before]?.entries.length ?? 0) - 1 };
+      const head = headOf(table);
+      if (head !== expected) return { kind: 'conflict', head };
+      logs.set(table, [...log, { sent, entries }]);
+      return { kind: 'ok', first: head + 1, last: head + entries.length };
+    }
+
+    function anyCall(): { readonly answer: Promise<unknown>; readonly expected: unknown } {
+      if (chance.below(8) === 0) {
+        const token = `token ${chance.below(60)}`;
+        const expected = tokens.has(token) ? null : undefined;
+        const player = `player ${tokens.size} ${token}`;
+        tokens.add(token);
+        return { answer: store.addPerson({ player, tokenHash: token, name: 'Ola', createdAt: 1, seenAt: 1 }), expected };
+      }
+      const table = `TABLE${chance.below(9)}`;
+      const by = chance.pick(['ola', 'jan', null]);
+      const command = `command ${chance.below(400)}`;
+      const stale = chance.below(6) === 0 ? 1 : 0;
+      const entries = Array.from({ length: chance.below(5) }, (_, i) => `${command} ${i}`);
+      const at = headOf(table) + stale;
+      return { answer: store.append(anAppend(table, at, { by, command, entries })), expected: expectedOf(table, at, `${command} of ${by}`, entries) };
+    }
+
+    for (let round = 0; round < 25; round++) {
+      const calls = Array.from({ length: 1 + chance.below(50) }, anyCall);
+      const answers = await Promise.allSettled(calls.map(({ answer }) => answer));
+      expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : null))).toEqual(calls.map(({ expected }) => expected));
+    }
+    await store.close();
+    const again = await openSqlite(folder);
+    for (const [table, log] of logs) {
+      expect((await again.read(table, 1, 10_000)).map(({ text }) => text)).toEqual(log.flatMap(({ entries }) => entries));
+      expect(await examine(again, table)).toEqual([]);
+    }
+    await again.close();
+  },
+);
 
 describe('while the thread is at work', () => {
   const someTurns = async (): Promise<void> => {

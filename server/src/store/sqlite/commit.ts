@@ -5,6 +5,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type CallAnswer, type Doings, perform, type StoreCall, type WriteName } from './calls.ts';
 import { failureOf } from './failures.ts';
+import { foldSooner } from './folder.ts';
 import type { Perform } from './worker.ts';
 
 export function groupCommit(db: DatabaseSync, doings: Doings<WriteName>): Perform<WriteName> {
@@ -27,6 +28,7 @@ export function groupCommit(db: DatabaseSync, doings: Doings<WriteName>): Perfor
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');
       const answer = failureOf(error);
+      if (answer.kind === 'full') foldSooner(db);
       return answer.kind === 'full' || current === null
         ? { kind: 'answers', answers: calls.map(() => answer) }
         : { kind: 'failed', call: current, answer };

@@ -24,6 +24,9 @@ const PATIENCE = 5_000;
  */
 const LOG_PAGES = 16_000;
 
+/** The same where there was no room for so long a log. */
+const LOG_PAGES_IN_NEED = 1_000;
+
 /** Up to this size, in bytes, the write-ahead log is kept for use again after a rush. */
 const LOG_BYTES = 64 * 1024 * 1024;
 
@@ -60,6 +63,16 @@ export function claim(folder: string, maxPages: number | null): Claim {
   } catch (error) {
     lock.close();
     throw unusable(folder, error);
+  }
+}
+
+/** The disk is full, maybe of the log itself: it is folded in now, or as soon as there is room to, and its own room used again. */
+export function foldSooner(db: DatabaseSync): void {
+  db.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES_IN_NEED}`);
+  try {
+    db.exec('PRAGMA wal_checkpoint');
+  } catch {
+    // What is new in the database has no room. The first commit for which there is some tries again.
   }
 }
 
@@ -103,7 +116,8 @@ export function takeLock(folder: string): DatabaseSync {
 }
 
 function openToWrite(file: string, maxPages: number | null): Pick<Claim, 'db' | 'migrated'> {
-  const db = new DatabaseSync(file, { timeout: PATIENCE, enableForeignKeyConstraints: true });
+  // Steps take rows that belong to no other as they are: whoever looks is told of them, and nobody is kept out of the folder for them.
+  const db = new DatabaseSync(file, { timeout: PATIENCE, enableForeignKeyConstraints: false });
   try {
     const version = versionOf(db);
     if (version > VERSION) throw newer(dirname(file), version);
@@ -114,7 +128,9 @@ function openToWrite(file: string, maxPages: number | null): Pick<Claim, 'db' | 
     db.exec(`PRAGMA journal_size_limit = ${LOG_BYTES}`);
     db.exec(`PRAGMA cache_size = -${CACHE}`);
     db.exec('PRAGMA secure_delete = FAST'); // What is erased is overwritten, where that costs no page more.
+    db.exec('PRAGMA temp_store = MEMORY'); // There may be no other place to write to than the folder.
     migrate(db);
+    db.exec('PRAGMA foreign_keys = ON');
     if (maxPages !== null) db.exec(`PRAGMA max_page_count = ${maxPages}`);
     return { db, migrated: copy === null ? null : { from: version, to: VERSION, copy } };
   } catch (error) {

@@ -199,12 +199,15 @@ export const STEPS: readonly string[] = [
     text TEXT NOT NULL,
     hash TEXT NOT NULL
   ) STRICT;
-  INSERT INTO entries_as_they_came (table_id, n, player, command, text, hash)
+  -- Before the rows, lest they have to be sorted for them: that takes as much memory as there are rows. And what fails here ends all, so that
+  -- nothing is kept for going back to before the statement.
+  DROP INDEX entries_command;
+  CREATE UNIQUE INDEX entries_n ON entries_as_they_came (table_id, n);
+  CREATE INDEX entries_command ON entries_as_they_came (table_id, command);
+  INSERT OR ROLLBACK INTO entries_as_they_came (table_id, n, player, command, text, hash)
     SELECT table_id, n, player, command, text, hash FROM entries ORDER BY table_id, n;
   DROP TABLE entries;
   ALTER TABLE entries_as_they_came RENAME TO entries;
-  CREATE UNIQUE INDEX entries_n ON entries (table_id, n);
-  CREATE INDEX entries_command ON entries (table_id, command);
   `,
   `
   -- Found by command, then by table: ids of commands that begin with the time lie together, whichever table they are of, and those of one commit
