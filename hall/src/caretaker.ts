@@ -31,8 +31,9 @@ const AT_ONCE = 200;
 const LATER = 3_600_000;
 /** How often what has had its time is let go, in ms. */
 const TIDY_EVERY = 60_000;
-/** Rows of each kind that go at once: some 20 ms of the writer's time. */
-const TIDY_MOST = 500;
+/** Rows of each kind that go at once: a few ms of the writer's time. And how often one after another, with a moment between them for whoever moves. */
+const TIDY_MOST = 100;
+const TIDY_PORTIONS = 50;
 /** Of many, so many are seen to at once, or one in so many if that is more; the next ones this much later, in ms: whoever moves meanwhile does not wait for all of them. */
 const PORTION = 100;
 const PORTIONS = 100;
@@ -192,13 +193,16 @@ export class Caretaker {
     this.context.list.look();
   }
 
-  /** After a full batch there is more to let go, and the next sweep does. */
+  /** After a full portion there is more to let go: in the next one, or in the next sweep. */
   private async tidy(): Promise<void> {
     const { store, clock, recordsKept } = this.context.ports;
-    const at = clock.now();
-    if (at < this.tidyAt) return;
-    const gone = await store.tidy({ at, unseenSince: at - YEAR, recordsBefore: at - recordsKept, most: TIDY_MOST });
-    if (gone < TIDY_MOST) this.tidyAt = at + TIDY_EVERY;
+    for (let portion = 0; portion < TIDY_PORTIONS && !this.isStopping; portion++) {
+      if (portion > 0) await this.moment();
+      const at = clock.now();
+      if (at < this.tidyAt || this.isStopping) return;
+      const gone = await store.tidy({ at, unseenSince: at - YEAR, recordsBefore: at - recordsKept, most: TIDY_MOST });
+      if (gone < TIDY_MOST) this.tidyAt = at + TIDY_EVERY;
+    }
   }
 
   private async takeDue(overdue: number): Promise<void> {

@@ -184,6 +184,31 @@ describe('a table', () => {
   });
 });
 
+it('what has had its time goes in small portions, with a moment between them, some of it in the next sweep, and none when the hall stops', async () => {
+  const halls = new TestHalls();
+  let stopped: Promise<void> | null = null;
+  const portions: number[] = [];
+  const hall: Hall = halls.hall({
+    store: {
+      ...halls.kept,
+      tidy: ({ most }) => {
+        portions.push(halls.clock.now());
+        if (portions.length === 52) stopped = hall.stop();
+        return Promise.resolve(most);
+      },
+    },
+  });
+  await hall.start();
+  const first = halls.clock.now() + 5_000;
+  await halls.clock.pass(10_000);
+  const second = first + 49 * 50 + 5_000;
+  expect(portions).toEqual(Array.from({ length: 50 }, (_, i) => first + i * 50));
+  await halls.clock.pass(10_000);
+  expect(portions.slice(50)).toEqual([second, second + 50]);
+  await stopped;
+  expect(halls.clock.waiting).toBe(0);
+});
+
 it('a table that can’t be put away does not keep the others in hand', async () => {
   const halls = new TestHalls();
   const { kept } = halls;

@@ -194,4 +194,11 @@ export const mutants: readonly Mutant[] = [
     replace: 'this.inTurn = done;',
     tests: ['hall/test/records.test.ts'],
   },
+  {
+    name: 'all that has had its time goes without a moment for whoever moves',
+    file: 'hall/src/caretaker.ts',
+    find: 'if (portion > 0) await this.moment();',
+    replace: '',
+    tests: ['hall/test/care.test.ts'],
+  },
 ];

@@ -5,8 +5,11 @@ import { tableOf } from '../stored-rows.ts';
 import type { Doings } from './calls.ts';
 import { columns, seating } from './log.ts';
 
-/** A log of more entries than this does not go at once, but in the sweeps to come: see tidying.ts. */
-const LONG_LOG = 1_000;
+/**
+ * A log of more entries than this does not go at once, but in the sweeps to come: see tidying.ts. Its entries lie among those of all tables, on
+ * as many pages as there are entries, and who moves meanwhile waits.
+ */
+const LONG_LOG = 100;
 
 export function tableReads(db: DatabaseSync): Doings<'table' | 'listed' | 'tables' | 'tableCount' | 'due' | 'expired'> {
   const shown = `
