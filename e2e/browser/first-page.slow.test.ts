@@ -104,6 +104,24 @@ describe('a table that is played at once', () => {
   });
 });
 
+test('nothing but the styles holds up the first paint, and no word waits for its letters', async () => {
+  const guest = await server.guest();
+  await guest.page.route(/\.woff2$/, () => {}); // none ever comes
+  await guest.page.goto('/', { waitUntil: 'commit' });
+  await guest.heading('front.games').waitFor();
+  const { waitedFor, shown, ahead } = await guest.page.evaluate(() => ({
+    waitedFor: performance
+      .getEntriesByType('resource')
+      .filter((file) => 'renderBlockingStatus' in file && file.renderBlockingStatus === 'blocking')
+      .map(({ name }) => name.replace(/.*\./, '')),
+    ahead: Array.from(document.querySelectorAll('link[as="font"]'), (link) => link.getAttribute('href')),
+    shown: [...new Set(Array.from(document.fonts, ({ display }) => display))],
+  }));
+  expect(waitedFor).toEqual(['css']);
+  expect(shown).toEqual(['swap']);
+  expect(ahead).toEqual([]);
+});
+
 test('until there are words, index.html says that they come, in every language and as the words do', async () => {
   const texts = await Promise.all(LANGUAGES.map(async (language) => [language, (await server.guest({ language })).says('loading')] as const));
   const guest = await server.guest({ language: 'pl' });
