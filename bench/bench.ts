@@ -4,7 +4,7 @@
  * needed, so the product depends on none of it.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -80,6 +80,7 @@ async function main(): Promise<void> {
 /** Whatever is written for a while, by any process of ours, lies in one folder, and goes with it, also where Ctrl-C ends the bench. */
 function leaveNothing(): void {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
+  chmodSync(folder, 0o711); // PostgreSQL may run as a user of its own, and has its folder below
   for (const name of ['TMPDIR', 'TEMP']) process.env[name] = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(128 + constants.signals[signal]));
