@@ -4,7 +4,8 @@
  * needed, so the product depends on none of it.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BENCHES, type Playouts, type Served } from './benches.ts';
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
   if (typeof options === 'string') return fail(2, options);
   const { names, save } = options;
   if (names === null) return page();
+  leaveNothing();
   const listed = names.flatMap((name) => (BENCHES[name] === undefined ? [] : [{ name, bench: BENCHES[name] }]));
   if (listed.some(({ bench }) => bench.peers) && !peersInstalled() && !installPeers())
     return fail(1, 'What we compare ourselves with could not be installed: npm says why above.');
@@ -73,6 +75,15 @@ async function main(): Promise<void> {
   }
   if (save) await page();
   if (failed.length > 0) fail(1, `Not measured: ${failed.join(', ')}. The reasons stand above.`);
+}
+
+/** Whatever is written for a while, by any process of ours, lies in one folder, and goes with it, also where Ctrl-C ends the bench. */
+function leaveNothing(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
+  chmodSync(folder, 0o711); // PostgreSQL may run as a user of its own, and has its folder below
+  for (const name of ['TMPDIR', 'TEMP']) process.env[name] = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(128 + constants.signals[signal]));
 }
 
 async function measure(name: string, bench: Listed, { seconds: asked, tables, minutes, save }: BenchOptions): Promise<void> {

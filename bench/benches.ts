@@ -99,7 +99,7 @@ export const BENCHES: Readonly<Record<string, Playouts | Served>> = {
   nodes: {
     kind: 'served',
     about: 'the same on PostgreSQL, with one node and with two, next to SQLite',
-    peers: false,
+    peers: true,
     seconds: 1,
     takes: ({ seconds }) => 190 + 24 * seconds,
     tables: null,

@@ -1,4 +1,6 @@
-/** What the load of the benches knows by itself: how Perudo goes on, what stands in a frame, whether something grows. */
+/** What the load of the benches knows by itself: how Perudo goes on, what stands in a frame, whether something grows. And what the benches say of themselves. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { isRefusal, seeded } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import { growthOf } from '../bench/load/growth.ts';
@@ -6,6 +8,18 @@ import { numberAfter, numberAt, starts } from '../bench/load/lookup.ts';
 import { heardIn } from '../bench/load/parlour-frames.ts';
 import { Rounds, seatOf, type Turn } from '../bench/load/rounds.ts';
 import { PerudoTable } from '../bench/peers/perudo-table.ts';
+import { importsOf } from './imports.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+interface Bench {
+  readonly peers: boolean;
+  readonly seconds: number;
+  readonly takes: (size: { readonly seconds: number; readonly minutes: number }) => number;
+}
+
+// By a path that the compiler doesn't follow: what benches load is for other surroundings (bench/tsconfig.json).
+const { BENCHES } = (await import(join(ROOT, 'bench/benches.ts'))) as { readonly BENCHES: Readonly<Record<string, Bench>> };
 
 const turnOf = ({ turn }: PerudoTable): Turn => (turn >= 0 ? { kind: 'awaited', seat: turn } : turn === -1 ? { kind: 'between' } : { kind: 'none' });
 
@@ -83,4 +97,38 @@ test('growth is the straight line through what was seen; a wave around a level i
   expect(growthOf([5, 5, 5, 5, 5, 5], 1)).toBe(0);
   expect(growthOf([5, 6, 6, 5, 5, 6, 6, 5], 1)).toBeCloseTo(0, 9);
   expect(growthOf([1, 2, 3, 4, 5], 1)).toBeNull();
+});
+
+const STARTED = /import\.meta\.dirname(?:, '|}\/)([\w./-]+\.ts)['`]/g;
+
+/** The packages that a file needs, with all that it imports or starts by name. */
+function packagesOf(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return new Set();
+  seen.add(file);
+  const source = readFileSync(file, 'utf8');
+  const imported = importsOf(source).flatMap(({ specifier, ofTypes }) => (ofTypes ? [] : [specifier]));
+  const started = Array.from(source.matchAll(STARTED), ([, path = '']) => path);
+  const files = [...imported, ...started].map((name) => join(dirname(file), name)).filter((path) => path.endsWith('.ts') && existsSync(path));
+  return new Set([...imported, ...files.flatMap((path) => [...packagesOf(path, seen)])]);
+}
+
+test.each(Object.entries(BENCHES))('what %s needs of the peers’ packages is installed before it begins', (name, { peers }) => {
+  const namesIn = (folder: string): string[] => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as Record<
+      string,
+      object
+    >;
+    return [...Object.keys(dependencies), ...Object.keys(devDependencies)];
+  };
+  const theirs = namesIn('bench').filter((each) => !namesIn('.').includes(each));
+  const needed = [...packagesOf(join(ROOT, `bench/${name}.ts`))].filter((each) => theirs.some((its) => each === its || each.startsWith(`${its}/`)));
+  expect(needed.length > 0, needed.join(', ')).toBe(peers);
+});
+
+test('the pages say how long all benches take, in fives of minutes', () => {
+  const seconds = Object.values(BENCHES).reduce((sum, bench) => sum + bench.takes({ seconds: bench.seconds, minutes: 1 }), 0);
+  const said = ['README.md', 'bench/README.md', 'docs/speed.md'].map(
+    (page) => /bench -- all.*?about (\d+) minutes/s.exec(readFileSync(join(ROOT, page), 'utf8'))?.[1],
+  );
+  expect(said).toEqual(said.map(() => String(5 * Math.round(seconds / 300))));
 });

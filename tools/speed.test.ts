@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { BUDGETS } from '../bench/browser/budgets.ts';
 import { type Bar, drawn, ticksUpTo } from '../bench/speed/drawing.ts';
+import { keptIn, listAt, numberAt, textAt } from '../bench/speed/kept.ts';
 import { speedFiles } from '../bench/speed/page.ts';
 import { writeSpeedPage } from '../bench/speed/write.ts';
 import { marksOf } from './players.ts';
@@ -15,6 +17,17 @@ test('the pages and pictures say what the benches kept (npm run bench -- page wr
   for (const [path, text] of files) expect(readFileSync(join(ROOT, path), 'utf8'), path).toBe(text);
   const pictures = readdirSync(join(ROOT, 'docs/images')).filter((file) => file.startsWith('speed-'));
   expect(pictures.map((file) => `docs/images/${file}`).sort()).toEqual([...files.keys()].filter((path) => path.endsWith('.svg')).sort());
+});
+
+test('what was measured in the browser keeps to the budgets of today', () => {
+  const figures = keptIn(join(ROOT, 'bench/results')).now.get('browser')?.figures;
+  expect(figures).toHaveProperty('budgets', BUDGETS);
+  const used = [
+    ...listAt(figures, 'visits').map((visit) => [textAt(visit, 'name'), numberAt(visit, 'ready'), numberAt(visit, 'budget')] as const),
+    ...listAt(figures, 'motions').map((motion) => [textAt(motion, 'name'), numberAt(motion, 'longest'), BUDGETS.task] as const),
+  ];
+  expect(used.length).toBeGreaterThan(10);
+  expect(used.filter(([, took, budget]) => !((took ?? Number.NaN) <= (budget ?? Number.NaN)))).toEqual([]);
 });
 
 /** What a bench keeps: a page with one table, and some figures. */

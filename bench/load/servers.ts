@@ -54,7 +54,12 @@ async function startParlourAt(
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, LOG_LEVEL: 'error', PARLOUR_PAGES: 'none', ...settings },
   });
-  child.once('exit', gone);
+  const end = (): void => void child.kill('SIGKILL'); // nobody is left to ask it, and its folder goes
+  process.prependOnceListener('exit', end);
+  child.once('exit', () => {
+    process.off('exit', end);
+    gone();
+  });
   const port = await firstOf<number>(child, (resolve) => {
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -87,7 +87,7 @@ function beforeAndAfter(before: Kept, after: Kept): string[] {
   return [
     ...table(headings, rows),
     '',
-    `Before: ${whenAndWhere(before)}; after: ${whenAndWhere(after)}. What the peers did then and now tells how much of it is the machine, and how much less there is to say: their updates are as long as ours were.`,
+    `Before: ${whenAndWhere(before)}; after: ${whenAndWhere(after)}. What the peers did then and now tells how much of it is the machine, and how much less there is to say: the updates of Colyseus in memory and of bare ws are as long as ours were.`,
   ];
 }
 
