@@ -68,7 +68,7 @@ export class Outbox {
    */
   private newId({ kind }: LinkRequest): string {
     if (kind !== 'command') return bytesToHex(this.random(ID_BYTES));
-    return this.clock.now().toString(16).padStart(TIME_CHARACTERS, '0') + bytesToHex(this.random(BYTES_BEHIND));
+    return Math.floor(this.clock.now()).toString(16).padStart(TIME_CHARACTERS, '0') + bytesToHex(this.random(BYTES_BEHIND));
   }
 
   /** To be sent on a new socket. */
