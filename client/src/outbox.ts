@@ -31,9 +31,8 @@ interface Pending {
 }
 
 const ID_BYTES = 16;
-/** Of a command's id: the time in ms, in hexadecimal, and behind it this many bytes by chance. */
+/** In place of the first ones: the time in ms, in hexadecimal. */
 const TIME_CHARACTERS = 11;
-const BYTES_BEHIND = 8;
 
 /** Refusals by a server that did not look whether the command was done before. */
 const NOT_LOOKED = ['limit/messages', 'limit/chat', 'server/busy'];
@@ -67,8 +66,9 @@ export class Outbox {
    * id shown to all, and the time here is nobody's business.
    */
   private newId({ kind }: LinkRequest): string {
-    if (kind !== 'command') return bytesToHex(this.random(ID_BYTES));
-    return Math.floor(this.clock.now()).toString(16).padStart(TIME_CHARACTERS, '0') + bytesToHex(this.random(BYTES_BEHIND));
+    const id = bytesToHex(this.random(ID_BYTES));
+    if (kind !== 'command') return id;
+    return Math.floor(this.clock.now()).toString(16).padStart(TIME_CHARACTERS, '0') + id.slice(TIME_CHARACTERS);
   }
 
   /** To be sent on a new socket. */

@@ -45,7 +45,7 @@ describe('a command', () => {
     asked(link, 'resume');
     const ids = end().commands.map(({ id }) => id);
     expect(ids.map((id) => Number.parseInt(id.slice(0, 11), 16))).toEqual([at, at + 1]);
-    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{27}$/);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it('is done at once when the table shows it already', async () => {
