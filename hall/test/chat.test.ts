@@ -269,6 +269,17 @@ describe.each([false, true])('with other servers: %s', (peers) => {
       expect(late.now.table.seats[1]).toMatchObject({ player: bob.who.player });
     });
 
+    it('takes along what they said a moment before', async () => {
+      const hall = new TestHalls({ peers }).hall();
+      const { code, guests } = await playing(hall, ['Ann', 'Bob']);
+      const [ann, bob] = guests as [Visitor, Visitor];
+      bob.say({ kind: 'say', id: 'bobs-line', words: { text: 'canary of Bob' } });
+      await hall.people.erase(bob.who.player);
+      await settled();
+      expect(ann.talk('players')).toEqual([]);
+      expect((await watching(hall, code)).talk('players')).toEqual([]);
+    });
+
     it('nobody is refused', async () => {
       expect(await new TestHalls({ peers }).hall().people.erase('nobody')).toMatchObject({ code: 'person/unknown' });
     });

@@ -148,6 +148,7 @@ export class Chat {
 
   /** Everything that this person wrote is going to be erased by `erase`: then those who see it are told. */
   async forget(player: PlayerId): Promise<() => void> {
+    await this.queue.run(async () => {}); // What they said a moment ago is stored first.
     if (this.audience.size === 0) return () => {};
     if (this.context.ports.peers) return () => this.look();
     const written = new Map<ChatStream, string[]>();
