@@ -160,7 +160,7 @@ export const fromServer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('presence'), gone }).describe('somebody on a seat came or went'),
   z
     .strictObject({ kind: z.literal('chat'), stream, lines: z.array(chatLine).describe('the oldest first') })
-    .describe('the last lines of a stream, in place of those known: after the welcome, and when a stream may be read from now on'),
+    .describe('the last lines of a stream, in place of those known: after the welcome that answers hello, and when a stream may be read from now on'),
   z.strictObject({ kind: z.literal('line'), stream, line: chatLine }).describe('somebody wrote a line'),
   z.strictObject({ kind: z.literal('unsaid'), stream, lines: z.array(commandId).describe('their ids') }).describe('these lines are erased'),
   z
