@@ -280,6 +280,30 @@ describe.each([false, true])('with other servers: %s', (peers) => {
       expect((await watching(hall, code)).talk('players')).toEqual([]);
     });
 
+    it('takes it also from whoever is just being told it', async () => {
+      const halls = new TestHalls({ peers });
+      const held = { erase: Promise.withResolvers<void>(), people: Promise.withResolvers<void>() };
+      halls.store = {
+        ...halls.kept,
+        erase: (...whom) => held.erase.promise.then(() => halls.kept.erase(...whom)),
+        people: (players) => halls.kept.people(players).then((found) => held.people.promise.then(() => found)),
+      };
+      held.people.resolve();
+      const hall = halls.hall();
+      const { code, guests } = await playing(hall, ['Ann', 'Bob']);
+      const [, bob] = guests as [Visitor, Visitor];
+      await bob.write('canary of Bob');
+      held.people = Promise.withResolvers();
+      const erased = hall.people.erase(bob.who.player);
+      await settled();
+      const eve = await watching(hall, code);
+      held.erase.resolve();
+      await erased;
+      held.people.resolve();
+      await settled();
+      expect(eve.talk('players')).toEqual([]);
+    });
+
     it('nobody is refused', async () => {
       expect(await new TestHalls({ peers }).hall().people.erase('nobody')).toMatchObject({ code: 'person/unknown' });
     });

@@ -193,6 +193,15 @@ export const mutants: readonly Mutant[] = [
     t: 'a moment before',
   },
   {
+    name: 'who is just being told the last lines keeps those that are erased meanwhile',
+    file: 'hall/src/audience/chat.ts',
+    find: 'this.queue.add(() => {',
+    replace: 'void (() => {',
+    also: [{ file: 'hall/src/audience/chat.ts', find: 'return Promise.resolve();\n      });', replace: 'return Promise.resolve();\n      })();' }],
+    tests: ['hall/test/chat.test.ts'],
+    t: 'just being told',
+  },
+  {
     name: 'a text is written as how it goes on deeper than anybody reads',
     file: 'protocol/src/change.ts',
     find: 'if (depth === DEEPEST_CHANGE) return isSame(before, after)',

@@ -1,6 +1,6 @@
 /**
  * What a client knows by what it was told bit by bit, held against the whole that it gets when it asks: whoever comes, goes, sits, leaves, is removed, talks, is
- * called otherwise or moves to another device meanwhile, one thing on the heels of another and while the store lets everybody wait.
+ * called otherwise, moves to another device or is erased meanwhile, one thing on the heels of another and while the store lets everybody wait.
  */
 import { type FoldedTable, folded, NOTHING_KNOWN } from '@parlour/client';
 import { seeded } from '@parlour/kernel';
@@ -104,6 +104,7 @@ const DONE = [
   'unsay',
   'rename',
   'handover',
+  'erase',
   'resync',
   'hold',
   'let go',
@@ -211,6 +212,12 @@ class Evening {
         break;
       case 'rename':
         await hall.people.rename(await known(hall, this.person(who)), NAMES[how % NAMES.length] ?? 'Ann');
+        break;
+      case 'erase':
+        // It waits for what was said before, and that at two servers for the log.
+        this.letGo();
+        await hall.people.erase(this.person(who).player);
+        this.people[who] = await person(hall, NAMES[who] ?? 'Ann');
         break;
       case 'handover': {
         const { code } = sure(await hall.people.handover(await known(hall, this.person(who))));

@@ -159,9 +159,12 @@ export class Chat {
         lines.flatMap((line) => (line.player === player ? [line.id] : [])),
       );
     }
-    return () => {
-      for (const [stream, lines] of written) if (lines.length > 0) this.tell(stream, { kind: 'unsaid', stream, lines });
-    };
+    // Whoever is just being given the last lines gets them first.
+    return () =>
+      this.queue.add(() => {
+        for (const [stream, lines] of written) if (lines.length > 0) this.tell(stream, { kind: 'unsaid', stream, lines });
+        return Promise.resolve();
+      });
   }
 
   forgetIdle(): void {
