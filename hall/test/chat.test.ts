@@ -269,6 +269,41 @@ describe.each([false, true])('with other servers: %s', (peers) => {
       expect(late.now.table.seats[1]).toMatchObject({ player: bob.who.player });
     });
 
+    it('takes along what they said a moment before', async () => {
+      const hall = new TestHalls({ peers }).hall();
+      const { code, guests } = await playing(hall, ['Ann', 'Bob']);
+      const [ann, bob] = guests as [Visitor, Visitor];
+      bob.say({ kind: 'say', id: 'bobs-line', words: { text: 'canary of Bob' } });
+      await hall.people.erase(bob.who.player);
+      await settled();
+      expect(ann.talk('players')).toEqual([]);
+      expect((await watching(hall, code)).talk('players')).toEqual([]);
+    });
+
+    it('takes it also from whoever is just being told it', async () => {
+      const halls = new TestHalls({ peers });
+      const held = { erase: Promise.withResolvers<void>(), people: Promise.withResolvers<void>() };
+      halls.store = {
+        ...halls.kept,
+        erase: (...whom) => held.erase.promise.then(() => halls.kept.erase(...whom)),
+        people: (players) => halls.kept.people(players).then((found) => held.people.promise.then(() => found)),
+      };
+      held.people.resolve();
+      const hall = halls.hall();
+      const { code, guests } = await playing(hall, ['Ann', 'Bob']);
+      const [, bob] = guests as [Visitor, Visitor];
+      await bob.write('canary of Bob');
+      held.people = Promise.withResolvers();
+      const erased = hall.people.erase(bob.who.player);
+      await settled();
+      const eve = await watching(hall, code);
+      held.erase.resolve();
+      await erased;
+      held.people.resolve();
+      await settled();
+      expect(eve.talk('players')).toEqual([]);
+    });
+
     it('nobody is refused', async () => {
       expect(await new TestHalls({ peers }).hall().people.erase('nobody')).toMatchObject({ code: 'person/unknown' });
     });

@@ -1,9 +1,10 @@
 /** What one socket may do to the others: nothing. */
 import { LIMITS } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
+import { SLOW_BYTES } from '../src/door/connection.ts';
 import { MOST } from '../src/door/connections.ts';
 import { CAPS_BY_DEFAULT, LIMITS_BY_DEFAULT } from '../src/limits.ts';
-import { known, person, seated, TestHalls, tableOf } from './halls.ts';
+import { known, person, playing, seated, TestHalls, tableOf } from './halls.ts';
 import { Visitor } from './visitor.ts';
 
 const NONSENSE = [
@@ -248,6 +249,19 @@ describe('a socket', () => {
     await slow.hello(code);
     expect(slow.closed).toBe('slow');
     expect(ann.of('presence').at(-1)?.gone).toEqual([bob.who.player]);
+  });
+
+  it('that reads slowly is not too slow for all that was said before it came', async () => {
+    const many = { most: 1_000, perMs: 1_000 };
+    const hall = new TestHalls({ limits: { chat: many, seat: many, spectator: many } }).hall();
+    const { code, guests } = await playing(hall, ['Ann', 'Bob']);
+    const [ann] = guests as [Visitor, Visitor];
+    const eve = await new Visitor(hall, await person(hall, 'Eve')).hello(code);
+    for (let i = 0; i < 100; i++) for (const writer of [ann, eve]) await writer.write(`${i} ${'東'.repeat(490)}`);
+    const late = await new Visitor(hall, await person(hall, 'Fay')).hello(code);
+    expect(late.talk('players').at(-1)).toMatch(/^99 /);
+    expect(late.talk('spectators').length).toBeGreaterThan(50);
+    expect(Buffer.byteLength(late.wire.sent.join(''))).toBeLessThan(SLOW_BYTES - 32 * 1024);
   });
 
   it('that gives no sign of life for two heartbeats is closed', async () => {

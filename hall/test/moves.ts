@@ -4,7 +4,7 @@ import { games, settled } from './test-ports.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The moves of this seat now; none if it has no game before it. */
-export function movesOf({ now }: Visitor, chance: Chance = seeded('moves')): readonly object[] {
+export function movesOf({ now }: Pick<Visitor, 'now'>, chance: Chance = seeded('moves')): readonly object[] {
   const game = games(now.table.settings.game);
   const view = { open: now.open, own: now.own } as View<GameTypes>;
   if (game === undefined || now.open === null || view.own === null || now.turn === null) return [];

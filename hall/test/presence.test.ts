@@ -1,5 +1,6 @@
 /** Coming and going: who is told, and what the table makes of it. */
 import { describe, expect, it } from 'vitest';
+import { gated } from './faults.ts';
 import { person, playing, seated, TestHalls } from './halls.ts';
 import { settled } from './test-ports.ts';
 import { Visitor } from './visitor.ts';
@@ -23,6 +24,25 @@ describe('going', () => {
     const back = await new Visitor(hall, bob.who).hello(code);
     expect(back.welcome.gone).toEqual([]);
     expect(ann.of('presence').at(-1)?.gone).toEqual([]);
+  });
+
+  it('and coming back before all were told of it: whoever came in between is told, too', async () => {
+    const halls = new TestHalls({ peers: false });
+    const gate = gated(halls.kept);
+    halls.store = gate.store;
+    const hall = halls.hall();
+    const { code, guests } = await playing(hall, ['Ann', 'Bob']);
+    const [ann, bob] = guests as [Visitor, Visitor];
+    const eve = await person(hall, 'Eve');
+    gate.closed = true;
+    ann.command({ kind: 'pause' });
+    bob.hangUp();
+    const watching = await new Visitor(hall, eve).hello(code);
+    expect(watching.welcome.gone).toEqual([bob.who.player]);
+    await new Visitor(hall, bob.who).hello(code);
+    gate.letGo();
+    await settled();
+    expect(watching.of('presence').at(-1)?.gone).toEqual([]);
   });
 
   it('with one of two tabs is not going', async () => {

@@ -31,9 +31,9 @@ type Items = readonly unknown[];
 
 function written(before: unknown, after: unknown, depth: number): string | null {
   if (before === after) return null;
+  if (depth === DEEPEST_CHANGE) return isSame(before, after) ? null : whole(after);
   if (typeof before === 'string') return typeof after === 'string' && before.length > SHORT ? goingOn(before, after) : whole(after);
   if (!isObject(before) || !isObject(after)) return whole(after);
-  if (depth === DEEPEST_CHANGE) return isSame(before, after) ? null : whole(after);
   const inside = isList(before) ? isList(after) && itemsText(before, after, depth) : !isList(after) && membersText(before, after, depth);
   if (inside === '') return null;
   return inside === false ? whole(after) : shorter(inside, after);

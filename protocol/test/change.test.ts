@@ -168,6 +168,14 @@ describe('a change', () => {
     expect(JSON.stringify(read(before, after))).toBe(JSON.stringify(after));
     expect(changeText(before, nested(40, 'before'))).toBe(null);
   });
+
+  it('of a text that goes on can be read however deep it lies', () => {
+    const nested = (depth: number, core: Json): Json => (depth === 0 ? core : { in: nested(depth - 1, core), beside: 'long enough' });
+    for (let depth = DEEPEST_CHANGE - 2; depth <= DEEPEST_CHANGE + 2; depth++) {
+      const after = nested(depth, 'a long text that goes on');
+      expect([depth, read(nested(depth, 'a long text'), after)]).toEqual([depth, after]);
+    }
+  });
 });
 
 describe('what does not fit is no change', () => {

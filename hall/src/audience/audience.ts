@@ -38,7 +38,8 @@ export class Audience {
   private current: Table;
   private names: NamesPart;
   private telling: Cancel | null = null;
-  private gone: JsonText<readonly PlayerId[]> = jsonOf([]);
+  /** As all here were told last; null once somebody was greeted with another list. */
+  private gone: JsonText<readonly PlayerId[]> | null = jsonOf([]);
   private introduced: readonly PlayerId[];
   /** Those who can be removed though they have no seat. */
   readonly watching: Pick<ReadonlySet<PlayerId>, 'has'> = { has: (player) => this.roster.hasWatched(player) };
@@ -149,6 +150,8 @@ export class Audience {
     const seat = seatOf(this.table, player);
     const viewer = seat ?? 'spectator';
     const missed = since === null ? null : this.recent.after(since, this.table.n, player);
+    const goneNow = jsonOf(gone);
+    if (goneNow !== this.gone) this.gone = null;
     guest.send(
       jsonObject<Welcome>({
         kind: jsonOf('welcome'),
@@ -158,7 +161,7 @@ export class Audience {
         you: jsonOf(this.youOf(guest, seat)),
         ...this.frames.whole(viewer),
         ...this.names,
-        gone: jsonOf(gone),
+        gone: goneNow,
         missed: missed ?? jsonOf(null),
         moves: guest.wantsMoves ? this.frames.moves(viewer) : undefined,
       }),

@@ -11,6 +11,7 @@ import { ERASED } from '../people/erasing.ts';
 import type { StoredLine } from '../store/store.ts';
 import type { Audience } from './audience.ts';
 import { changesOf, type StreamChanges } from './chat-changes.ts';
+import { utf8Bytes } from './nameplates.ts';
 import type { TableGuest } from './table-guest.ts';
 
 export interface ChatPorts {
@@ -62,7 +63,7 @@ export class ChatLines {
     const others = this.audience.all().filter((guest) => !served.has(guest) && !this.newcomers[stream].has(guest));
     if (gone.length > 0) this.ports.send(stream, { kind: 'unsaid', stream, lines: [...gone] }, others);
     for (const line of fresh) this.ports.send(stream, { kind: 'line', stream, line: named(line) }, others);
-    if (newcomers.length > 0) this.ports.send(stream, { kind: 'chat', stream, lines: lines.map(named) }, newcomers);
+    if (newcomers.length > 0) this.ports.send(stream, { kind: 'chat', stream, lines: lastWithin(CHAT_BYTES, lines.map(named)) }, newcomers);
     for (const guest of newcomers) this.newcomers[stream].delete(guest);
     if (!peers) return;
     this.told.set(
@@ -85,6 +86,19 @@ export class ChatLines {
     if (strangers.length > 0) this.audience.introduce(await this.context.ports.store.people(strangers));
     return new Map(writers.map((player) => [player, this.audience.wrote(stream, player)]));
   }
+}
+
+/** Of a stream, that newcomers get. Both streams together are far from what makes a reader too slow (connection.ts): they come in one moment. */
+const CHAT_BYTES = 96 * 1024;
+
+/** The last ones that take no more than so many bytes. */
+function lastWithin(most: number, lines: readonly ChatLine[]): ChatLine[] {
+  let room = most;
+  const first = lines.findLastIndex((line) => {
+    room -= utf8Bytes(JSON.stringify(line)) + 1;
+    return room < 0;
+  });
+  return lines.slice(first + 1);
 }
 
 const NONE: StreamChanges<StoredLine> = { gone: [], fresh: [] };

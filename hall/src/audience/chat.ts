@@ -148,6 +148,7 @@ export class Chat {
 
   /** Everything that this person wrote is going to be erased by `erase`: then those who see it are told. */
   async forget(player: PlayerId): Promise<() => void> {
+    await this.queue.run(async () => {}); // What they said a moment ago is stored first.
     if (this.audience.size === 0) return () => {};
     if (this.context.ports.peers) return () => this.look();
     const written = new Map<ChatStream, string[]>();
@@ -158,9 +159,12 @@ export class Chat {
         lines.flatMap((line) => (line.player === player ? [line.id] : [])),
       );
     }
-    return () => {
-      for (const [stream, lines] of written) if (lines.length > 0) this.tell(stream, { kind: 'unsaid', stream, lines });
-    };
+    // Whoever is just being given the last lines gets them first.
+    return () =>
+      this.queue.add(() => {
+        for (const [stream, lines] of written) if (lines.length > 0) this.tell(stream, { kind: 'unsaid', stream, lines });
+        return Promise.resolve();
+      });
   }
 
   forgetIdle(): void {
