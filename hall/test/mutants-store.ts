@@ -113,7 +113,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a record tells the store nobody who sat in it',
     file: 'hall/src/tables/records.ts',
-    find: 'players: playersIn(text)',
+    find: 'players: playersOf(record)',
     replace: 'players: []',
     tests: ['hall/test/own-records.test.ts'],
   },

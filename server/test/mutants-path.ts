@@ -32,8 +32,16 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what is said leaves a write each',
     file: 'server/src/edge/outgoing.ts',
-    find: '    this.frames += textFrame(text);',
-    replace: '    this.frames += textFrame(text);\n    this.leave();',
+    find: '    this.frames += frameOf(text);',
+    replace: '    this.frames += frameOf(text);\n    this.leave();',
+    tests: [OUTGOING],
+    t: 'one turn',
+  },
+  {
+    name: 'a frame is that of what was told before, if it is as long',
+    file: 'server/src/edge/outgoing.ts',
+    find: 'if (text !== told)',
+    replace: 'if (text.length !== told.length)',
     tests: [OUTGOING],
     t: 'one turn',
   },

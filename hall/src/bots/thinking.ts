@@ -49,6 +49,8 @@ export class Thinking {
     if (this.n === table.n) return;
     this.n = table.n;
     this.forgetTimers();
+    this.thoughts = [];
+    if (turns.length === 0) return;
     // A log that is ahead of the clock was written before the clock was set back. Nobody waits for that time to come again.
     const ahead = Math.max(0, table.at - this.ports.clock.now());
     this.thoughts = turns.map((turn) => ({ turn: { ...turn, at: turn.at - ahead + headStart }, answer: null }));
@@ -67,6 +69,7 @@ export class Thinking {
 
   /** When somebody's moment comes next, in ms. It may be past: clocks are set forward, and a machine that slept has missed it. */
   next(): number | null {
+    if (this.thoughts.length === 0) return null;
     const now = this.ports.clock.now();
     const moments = this.thoughts.flatMap(({ turn, answer }) => (turn.at > now || answer !== null ? [turn.at] : []));
     return moments.length === 0 ? null : Math.min(...moments);

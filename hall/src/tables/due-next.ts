@@ -33,4 +33,5 @@ export class DueNext {
   }
 }
 
-const isSame = (some: Gone, others: Gone): boolean => some.size === others.size && [...some].every(([player, since]) => others.get(player) === since);
+const isSame = (some: Gone, others: Gone): boolean =>
+  some === others || (some.size === others.size && [...some].every(([player, since]) => others.get(player) === since));

@@ -3,7 +3,7 @@
  * another server wrote is told as it is read.
  */
 import { NewerRules, refusal } from '@parlour/kernel';
-import { type Gone, isRunning, type PlayerId, type Table } from '@parlour/table';
+import { isRunning, type PlayerId, type Table } from '@parlour/table';
 import type { Audience } from '../audience/audience.ts';
 import type { Chat } from '../audience/chat.ts';
 import type { HallContext } from '../context.ts';
@@ -48,7 +48,7 @@ export class Orders {
     const carried = await this.carryOut(order).catch((error: unknown) => new Mishap(error));
     const { outcome } = carried;
     answer(outcome);
-    await this.follow(carried).catch((error: unknown) => this.failed(error));
+    await this.follow(carried);
     if (outcome === BUSY) this.timetable.rest();
     return outcome;
   }
@@ -72,7 +72,7 @@ export class Orders {
     if (this.behind) await this.readOn();
     for (let again = 0; again <= TRIES; again++) {
       const { closed } = this.context;
-      const gone = await this.goneFor(order);
+      const gone = this.absenceMatters(order) ? await this.presence.goneForSure() : this.presence.gone();
       const watching = { has: (player: PlayerId) => this.audience.watching.has(player) || this.presence.elsewhere().has(player) };
       if (order.heardSince !== undefined && this.context.isMissed(order.heardSince)) return MISSED;
       const carried = await this.ledger.carryOut(order, { table: this.table, gone, watching, closed });
@@ -82,10 +82,14 @@ export class Orders {
   }
 
   private async follow(carried: CarriedOut | Mishap): Promise<void> {
-    if (carried instanceof Mishap) throw carried.error;
-    for (const folded of carried.entries) this.tell(folded);
-    if (carried.log === 'ahead') await this.tellNew();
-    if (carried.outcome !== BUSY) this.timetable.rested();
+    try {
+      if (carried instanceof Mishap) throw carried.error;
+      for (const folded of carried.entries) this.tell(folded);
+      if (carried.log === 'ahead') await this.tellNew();
+      if (carried.outcome !== BUSY) this.timetable.rested();
+    } catch (error) {
+      this.failed(error);
+    }
   }
 
   /** Tells what the log holds beyond this table; false if that is nothing. */
@@ -109,9 +113,8 @@ export class Orders {
    * Before something is done or refused because somebody is gone, it is looked up whether they are. Whatever a person asks for may bring it about
    * (a pause that ends, a host who stands up), but a move: what absence does to a running game was due before it.
    */
-  private goneFor({ command }: Order): Gone | Promise<Gone> {
-    const matters = this.timetable.isDue(this.table) || (command.by === 'person' && command.ask.kind !== 'move');
-    return matters ? this.presence.goneForSure() : this.presence.gone();
+  private absenceMatters({ command }: Order): boolean {
+    return this.timetable.isDue(this.table) || (command.by === 'person' && command.ask.kind !== 'move');
   }
 
   private get table(): Table {

@@ -3,7 +3,7 @@
  * their time runs out. Whoever sits at the table and has neither is gone, since the last sign of them. Where there are other servers, nobody is
  * told of it before leases were read once more: they may be connected there.
  */
-import { type Gone, isOnDevice, type PlayerId, peopleOn, seatOf } from '@parlour/table';
+import { type Gone, isOnDevice, isPerson, type PersonOnSeat, type PlayerId, peopleOn, seatOf } from '@parlour/table';
 import type { Audience } from '../audience/audience.ts';
 import type { HallContext } from '../context.ts';
 import { hallOf } from '../people/leases.ts';
@@ -54,7 +54,8 @@ export class Presence {
   /** Those on seats who are gone, and since when. Around one device nobody is. */
   gone(): Gone {
     const { audience } = this;
-    const absent = isOnDevice(audience.table) ? [] : peopleOn(audience.table).filter(({ player }) => !audience.has(player));
+    const { table } = audience;
+    const absent = isOnDevice(table) ? [] : table.seats.filter((each): each is PersonOnSeat => isPerson(each) && !audience.has(each.player));
     if (absent.length === 0) return NOBODY;
     const now = this.now();
     const gone = new Map<PlayerId, number>();

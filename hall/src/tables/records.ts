@@ -5,7 +5,7 @@
 import { type Beginning, isRunning, recordOf, type TableCode } from '@parlour/table';
 import { PASSCODE } from '../people/credentials.ts';
 import type { HallPorts } from '../ports.ts';
-import { playersIn } from '../store/record-players.ts';
+import { playersOf } from '../store/record-players.ts';
 import { logFrom } from './folding.ts';
 import type { TablesInHand } from './tables-in-hand.ts';
 
@@ -93,7 +93,7 @@ async function madeRecord(ports: HallPorts, code: TableCode, game: number, from 
   const text = record === null ? null : JSON.stringify(record);
   if (text !== null) {
     const lock = await ports.store.secret(code, PASSCODE);
-    await ports.store.keepRecord(code, game, { text, players: playersIn(text), at: ports.clock.now(), lock });
+    await ports.store.keepRecord(code, game, { text, players: playersOf(record), at: ports.clock.now(), lock });
   }
   return { text, head: log.at(-1)?.n ?? 0, begun: log.filter(({ kind }) => kind === 'started').length };
 }

@@ -4,7 +4,7 @@
  */
 import { departs } from '@parlour/kernel';
 import type { TableCard } from '@parlour/protocol';
-import { expiry, type Games, isOnDevice, isRunning, type PlayerId, peopleOn, type Table } from '@parlour/table';
+import { expiry, type Games, isOnDevice, isPerson, isRunning, type PlayerId, type Table } from '@parlour/table';
 import type { HallPorts } from '../ports.ts';
 import type { Store, StoredTable, TableSummary } from '../store/store.ts';
 
@@ -48,14 +48,13 @@ export const expiryOf = (table: Table, lastSeen: number | null, mostEntries: num
   expiry(table, lastSeen) ?? (table.n < mostEntries || isOnDevice(table) ? null : Math.max(table.at, lastSeen ?? 0) + WORN_KEPT);
 
 /** Those for whom a bot plays may come back. */
-const seatedAt = ({ seats }: Table): readonly PlayerId[] =>
-  seats.flatMap((seat) => (seat === null ? [] : seat.kind === 'person' ? [seat.player] : (seat.insteadOf?.player ?? [])));
+const seatedAt = ({ seats }: Table): readonly PlayerId[] => seats.flatMap((seat) => (isPerson(seat) ? seat.player : (seat?.insteadOf?.player ?? [])));
 
 /** Where it matters that people go: an unready lobby loses them, a running game pauses. */
 function mayLoseSomeone(table: Table): boolean {
   if (isOnDevice(table)) return false;
   const stands = table.phase.kind === 'playing' && table.phase.pause !== null;
-  return peopleOn(table).length > 0 && (table.phase.kind === 'lobby' || (isRunning(table) && !stands));
+  return table.seats.some(isPerson) && (table.phase.kind === 'lobby' || (isRunning(table) && !stands));
 }
 
 const isPublic = ({ settings, phase }: Table): boolean => settings.visibility === 'public' && phase.kind !== 'abandoned';

@@ -22,7 +22,7 @@ export class Outgoing {
   /** Leaves at the end of this turn, in the order in which it was said. */
   say(text: string): void {
     if (this.frames === '') atEndOfTurn(this);
-    this.frames += textFrame(text);
+    this.frames += frameOf(text);
   }
 
   /** Lets go of what was said so far. Behind a goodbye nothing may follow, and whoever is gone hears nothing. */
@@ -36,6 +36,18 @@ export class Outgoing {
   get pending(): number {
     return this.socket.bufferedAmount + this.frames.length;
   }
+}
+
+/** What many are told they are told one after the other: its frame is made for the first of them. */
+let told = '';
+let frame = textFrame(told);
+
+function frameOf(text: string): string {
+  if (text !== told) {
+    told = text;
+    frame = textFrame(text);
+  }
+  return frame;
 }
 
 /** As servers send it: not masked. Every byte is one sign of the text that is given back, so that frames can be put together as texts are. */

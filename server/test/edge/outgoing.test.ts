@@ -107,6 +107,16 @@ describe('what is said in one turn', () => {
     expect(line.heard.slice(0, -1)).toEqual(said);
   });
 
+  test('is heard by each as it was said to them, though others are told the same, or as much', async () => {
+    const [one, other] = [await openLine(), await openLine()];
+    for (const line of [one, other]) line.wire.send('to both');
+    one.wire.send('to one');
+    other.wire.send('to two');
+    await Promise.all([toldAll(one), toldAll(other)]);
+    expect(one.heard).toEqual(['to both', 'to one', 'that is all']);
+    expect(other.heard).toEqual(['to both', 'to two', 'that is all']);
+  });
+
   test('leaves with what ws sends by itself between frames, not in them', async () => {
     const line = await openLine();
     const said: string[] = [];
