@@ -8,7 +8,7 @@ import type { Games, Gone } from './decision.ts';
 import type { Draft } from './draft.ts';
 import type { EntryBody } from './entries.ts';
 import { gameOf } from './evolve.ts';
-import { isPerson, isRunning, type OpeningPhase, type PersonOnSeat, type PlayingPhase, peopleOn, seatOf, type Table, willingSeats } from './state.ts';
+import { isPerson, isRunning, type OpeningPhase, type PlayingPhase, peopleOn, seatOf, type Table, willingSeats } from './state.ts';
 
 interface Due {
   /** In ms. */
@@ -43,7 +43,7 @@ const MOST_AT_ONCE = 200;
 function dues(games: Games, table: Table, gone: Gone): readonly Due[] {
   const { phase } = table;
   const due: Due[] = [];
-  if (isRunning(table) && peopleOn(table).length === 0) return [{ at: AT_ONCE, body: { kind: 'abandoned' } }];
+  if (isRunning(table) && !table.seats.some(isPerson)) return [{ at: AT_ONCE, body: { kind: 'abandoned' } }];
   due.push(...ofHost(table, gone));
   if (phase.kind === 'lobby' || phase.kind === 'finished') due.push(...ofLobby(table, gone));
   if (phase.kind === 'opening') due.push(ofOpening(phase));
@@ -54,16 +54,16 @@ function dues(games: Games, table: Table, gone: Gone): readonly Due[] {
 /** The host's role goes to whoever sits longest and is there: when the host has no seat any more, or is gone for too long. */
 function ofHost(table: Table, gone: Gone): Due[] {
   const { host } = table;
+  const isSeated = host !== null && seatOf(table, host) !== null;
+  const since = isSeated ? gone.get(host) : undefined;
+  if (isSeated && since === undefined) return [];
   const others = peopleOn(table)
     .filter(({ player }) => player !== host)
     .sort((a, b) => a.since - b.since);
   const heir = others.find(({ player }) => !gone.has(player))?.player ?? null;
-  if (host === null || seatOf(table, host) === null) {
-    const player = heir ?? others[0]?.player ?? null;
-    return player === host ? [] : [{ at: AT_ONCE, body: { kind: 'host', player } }];
-  }
-  const since = gone.get(host);
-  return since === undefined || heir === null ? [] : [{ at: since + GRACE, body: { kind: 'host', player: heir } }];
+  if (since !== undefined) return heir === null ? [] : [{ at: since + GRACE, body: { kind: 'host', player: heir } }];
+  const player = heir ?? others[0]?.player ?? null;
+  return player === host ? [] : [{ at: AT_ONCE, body: { kind: 'host', player } }];
 }
 
 /** Whoever is gone is not ready, and in the lobby loses the seat after a while. */
@@ -85,19 +85,18 @@ function ofOpening({ begun, numbers, since }: OpeningPhase): Due {
 
 /** Away and back; a table that everybody is gone from pauses by itself, and only such a pause ends by itself. */
 function ofPresence(table: Table, { pause }: PlayingPhase, gone: Gone): Due[] {
-  const people = table.seats.flatMap((each, seat) => (isPerson(each) ? [{ seat, away: each.away, since: sinceWhenGone(each, gone) }] : []));
-  const nobody = people.every(({ since }) => since !== null);
+  const nobody = !table.seats.some((each) => isPerson(each) && !gone.has(each.player));
   const due: Due[] = [];
   if (nobody && pause === null) due.push({ at: AT_ONCE, body: { kind: 'paused', by: null } });
   if (!nobody && pause !== null && pause.by === null) due.push({ at: AT_ONCE, body: { kind: 'resumed', by: null } });
-  for (const { seat, away, since } of people) {
-    if (since === null && away) due.push({ at: AT_ONCE, body: { kind: 'back', seat } });
-    if (since !== null && !away && pause === null && !nobody) due.push({ at: since + GRACE, body: { kind: 'away', seat } });
+  for (const [seat, each] of table.seats.entries()) {
+    if (!isPerson(each)) continue;
+    const since = gone.get(each.player);
+    if (since === undefined && each.away) due.push({ at: AT_ONCE, body: { kind: 'back', seat } });
+    if (since !== undefined && !each.away && pause === null && !nobody) due.push({ at: since + GRACE, body: { kind: 'away', seat } });
   }
   return due;
 }
-
-const sinceWhenGone = ({ player }: PersonOnSeat, gone: Gone): number | null => gone.get(player) ?? null;
 
 function ofPlay(games: Games, table: Table, playing: PlayingPhase): Due[] {
   const game = gameOf(games, playing.begun.game);
