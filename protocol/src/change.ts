@@ -51,10 +51,11 @@ function shorter(inside: string, after: Members | Items): string {
 function signsLeft(value: unknown, most: number): number {
   if (!isObject(value)) return most - (typeof value === 'string' ? value.length + 2 : String(value).length);
   let rest = most - 1;
-  if (!isList(value)) for (const name of Object.keys(value)) rest -= name.length + 3;
-  for (const each of isList(value) ? value : Object.values(value)) {
-    if (rest < 0) return rest;
-    rest = signsLeft(each, rest - 1);
+  const names = isList(value) ? [] : Object.keys(value);
+  const values = isList(value) ? value : Object.values(value);
+  for (let at = 0; at < values.length && rest >= 0; at++) {
+    const name = names[at];
+    rest = signsLeft(values[at], rest - 1 - (name === undefined ? 0 : name.length + 3));
   }
   return rest;
 }
@@ -68,35 +69,36 @@ const SHORT = 6;
 
 /** False where the order is another, so that no change of members leads there. */
 function membersText(before: Members, after: Members, depth: number): string | false {
-  const [names, next] = [namesOf(before), namesOf(after)];
+  const was = listed(before);
+  const is = listed(after);
   let text = '';
   let place = 0;
-  for (const name of names) {
+  for (let at = 0; at < was.names.length; at++) {
+    const name = was.names[at] ?? '';
     let inner: string | null = 'null';
-    if (name === next[place]) {
-      place++;
-      inner = written(before[name], after[name], depth + 1);
-    } else if (next.includes(name)) return false;
+    if (name === is.names[place]) {
+      const value = is.values[place++];
+      if (was.values[at] === value) continue;
+      inner = written(was.values[at], value, depth + 1);
+    } else if (is.names.includes(name)) return false;
     if (inner !== null) text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${inner}`;
   }
-  for (; place < next.length; place++) {
-    const name = next[place] ?? '';
-    text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${whole(after[name])}`;
-  }
+  for (; place < is.names.length; place++) text += `${text === '' ? '' : ','}${JSON.stringify(is.names[place])}:${whole(is.values[place])}`;
   return text;
 }
 
-/** Those that are written. */
-function namesOf(value: Members): readonly string[] {
+/** The members that are written. Lists are walked faster than objects of all kinds are asked for members by name. */
+function listed(value: Members): { readonly names: readonly string[]; readonly values: Items } {
   const names = Object.keys(value);
-  for (const name of names) if (value[name] === undefined) return names.filter((each) => value[each] !== undefined);
-  return names;
+  const values = Object.values(value);
+  if (!values.includes(undefined)) return { names, values };
+  return { names: names.filter((_, at) => values[at] !== undefined), values: values.filter((each) => each !== undefined) };
 }
 
 /** Items may have gone from the end, or from the beginning: that is looked at where the first is another than before. */
 function itemsText(before: Items, after: Items, depth: number): string {
   const atEnd = itemsBehind(0, before, after, depth);
-  if (before.length < 2 || !CHANGES_FIRST.test(atEnd)) return atEnd;
+  if (atEnd === '' || before.length < 2 || !CHANGES_FIRST.test(atEnd)) return atEnd;
   const first = before.findIndex((item) => isSame(item, after[0]));
   if (first < 0) return atEnd;
   const atStart = itemsBehind(first, before, after, depth);
@@ -127,8 +129,8 @@ function isSame(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return false;
   if (isList(one)) return isList(other) && one.length === other.length && one.every((item, i) => isSame(item, other[i]));
   if (isList(other)) return false;
-  const [names, others] = [namesOf(one), namesOf(other)];
-  return names.length === others.length && names.every((name, i) => name === others[i] && isSame(one[name], other[name]));
+  const [some, others] = [listed(one), listed(other)];
+  return isSame(some.names, others.names) && isSame(some.values, others.values);
 }
 
 const isObject = (value: unknown): value is Members | Items => typeof value === 'object' && value !== null;

@@ -3,7 +3,7 @@
  * showed it, and which of its looks were real. Both are put together from what may be shown, field by field, never by striking out.
  * Types and faces are lists beside the ids, bids and card lines are short: a view travels with every move.
  */
-import { EVERYONE, includes, only, type Seat, seatsOf, type Viewers } from '@parlour/kernel';
+import { EVERYONE, includes, only, type Seat, type Viewers } from '@parlour/kernel';
 import type { Bid } from './bids.ts';
 import type { Card } from './cards.ts';
 import { total } from './cards.ts';
@@ -156,14 +156,27 @@ export function open(state: State): Open {
     gauging: state.gauging,
     result: state.result,
     out: state.out,
-    marks: state.hands.flatMap((hand, seat) => hand.flatMap((die, place) => (isFresh(die, seat) ? [] : [markOf(die, seat, place)]))),
-    stories: state.hands.flatMap((hand, seat) => hand.flatMap((die) => storyOf(die, seat))),
+    marks: ofDice(state.hands, (die, seat, place) => (isFresh(die, seat) ? null : markOf(die, seat, place))),
+    stories: ofDice(state.hands, storyOf),
     cards: state.cards && { pile: total(state.cards.pile), log: state.cards.log.map((line) => writeLine(line, isTold(state, line))) },
   };
 }
 
-const storyOf = ({ story, typeKnown }: Die, seat: Seat): readonly string[] =>
-  story === null ? [] : [writeStory({ story, knowers: typeKnown === only(seat) ? null : typeKnown })];
+/** What there is to say of dice, in the order of seats and places; null where that is nothing, as it is of most. */
+function ofDice<T>(hands: State['hands'], say: (die: Die, seat: Seat, place: number) => T | null): readonly T[] {
+  const said: T[] = [];
+  for (const [seat, hand] of hands.entries()) {
+    let place = 0;
+    for (const die of hand) {
+      const each = say(die, seat, place++);
+      if (each !== null) said.push(each);
+    }
+  }
+  return said;
+}
+
+const storyOf = ({ story, typeKnown }: Die, seat: Seat): string | null =>
+  story === null ? null : writeStory({ story, knowers: typeKnown === only(seat) ? null : typeKnown });
 
 const markOf = (die: Die, seat: Seat, place: number): Mark => ({
   seat,
@@ -185,10 +198,8 @@ export function own(state: State, seat: Seat): Own {
     faces: mine.map((die) => die.face),
     hand: handOf(state.cards, seat),
     named: (state.cards?.log ?? []).flatMap((line) => (line.seat === seat && isPrivate(line) ? [line.card] : [])),
-    known: seatsOf(state.hands.length)
-      .filter((other) => other !== seat)
-      .flatMap((other) => handAt(state, other).flatMap((die, place) => knownDie(state, die, seat, other, place))),
-    rolledAs: state.hands.flatMap((hand, other) => hand.flatMap((die, place) => rolledAs(state, die, seat, other, place))),
+    known: ofDice(state.hands, (die, other, place) => (other === seat ? null : knownDie(state, die, seat, other, place))),
+    rolledAs: ofDice(state.hands, (die, other, place) => rolledAs(state, die, seat, other, place)),
   };
 }
 
@@ -196,18 +207,18 @@ export function own(state: State, seat: Seat): Own {
 const isPrivate = (line: CardLine): line is Exclude<CardLine, { did: 'out' }> =>
   line.did === 'drew' || (line.did === 'played' && (line.shown === 'look' || line.shown === 'aside'));
 
-function knownDie(state: State, die: Die, viewer: Seat, seat: Seat, place: number): readonly KnownDie[] {
+function knownDie(state: State, die: Die, viewer: Seat, seat: Seat, place: number): KnownDie | null {
   const seesFace = state.phase === 'bidding' && knowsFace(state, die, viewer);
-  if (!seesFace && (die.typeKnown === EVERYONE || !knowsType(state, die, viewer))) return [];
-  return [{ seat, place, type: die.type, face: seesFace ? die.face : null }];
+  if (!seesFace && (die.typeKnown === EVERYONE || !knowsType(state, die, viewer))) return null;
+  return { seat, place, type: die.type, face: seesFace ? die.face : null };
 }
 
-function rolledAs(state: State, die: Die, viewer: Seat, seat: Seat, place: number): readonly RolledAs[] {
+function rolledAs(state: State, die: Die, viewer: Seat, seat: Seat, place: number): RolledAs | null {
   const { story, rolled } = die;
-  if (story === null || story.steps.length === 0 || !knowsType(state, die, viewer)) return [];
+  if (story === null || story.steps.length === 0 || !knowsType(state, die, viewer)) return null;
   const learnt = stepsBefore(state, die, story, viewer);
   const then = typeAfter(rolled, story, learnt);
-  return [{ seat, place, types: LADDER.filter((type) => typeAfter(type, story, learnt) === then) }];
+  return { seat, place, types: LADDER.filter((type) => typeAfter(type, story, learnt) === then) };
 }
 
 /** How many steps a die had gone since its roll when this viewer, who knows its type, came to know it. */

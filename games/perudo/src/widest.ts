@@ -68,27 +68,27 @@ interface DieAsSeen {
 /** Those of which there is more to say than what all dice have. */
 function diceAsSeen(open: Open, viewer: Seat): readonly DieAsSeen[] {
   const stories = open.stories.values();
-  return open.seats.flatMap(({ types }, seat) =>
-    types.flatMap((type, place): readonly DieAsSeen[] => {
+  const dice: DieAsSeen[] = [];
+  for (const [seat, { types }] of open.seats.entries()) {
+    for (const [place, type] of types.entries()) {
       const written = type === null ? (stories.next().value ?? '') : '';
       const mark = open.marks.find((each) => each.seat === seat && each.place === place);
-      if (mark === undefined && !TELLING.test(written)) return [];
+      if (mark === undefined && (written === '' || !TELLING.test(written))) continue;
       const { story, knowers } = written === '' ? NO_STORY : readStory(written);
       const looks = (mark?.looks ?? []).map((line) => mayBePeek(open, line, viewer));
-      return [
-        {
-          seat,
-          place,
-          type,
-          mark,
-          story,
-          typeKnown: mark?.typeKnown ?? knowers ?? only(seat),
-          mayHavePeeked: looks.includes(true),
-          mayHavePeekedSince: looks.includes(true, story?.looks ?? 0),
-        },
-      ];
-    }),
-  );
+      dice.push({
+        seat,
+        place,
+        type,
+        mark,
+        story,
+        typeKnown: mark?.typeKnown ?? knowers ?? only(seat),
+        mayHavePeeked: looks.includes(true),
+        mayHavePeekedSince: looks.includes(true, story?.looks ?? 0),
+      });
+    }
+  }
+  return dice;
 }
 
 const NO_STORY = { story: null, knowers: null };

@@ -54,8 +54,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'Perudo: who knows what a polished or cracked die is knows what it was rolled as',
     file: 'games/perudo/src/view.ts',
-    find: 'types: LADDER.filter((type) => typeAfter(type, story, learnt) === then) }];',
-    replace: 'types: LADDER.filter((type) => typeAfter(type, story, learnt) === then && type === rolled) }];',
+    find: 'types: LADDER.filter((type) => typeAfter(type, story, learnt) === then) };',
+    replace: 'types: LADDER.filter((type) => typeAfter(type, story, learnt) === then && type === rolled) };',
     tests: TINY,
     t: `${EXACT} .secret types, Crack and Gauge`,
   },

@@ -178,10 +178,11 @@ export class Audience {
     this.roster.follow(table);
     // Whoever is told of a seat knows the name of who sits there.
     if (table.met !== met || table.seats !== seats || table.phase.kind !== phase.kind) this.tellNames();
-    const viewers = new Map<TableGuest, Viewer>();
-    for (const guest of this.guests.values()) viewers.set(guest, viewerOfPlayer(table, guest.player));
-    const frames = this.frames.advance(table, told, new Set(viewers.values()));
-    for (const [guest, viewer] of viewers) {
+    const viewers = new Set<Viewer>();
+    for (const guest of this.guests.values()) viewers.add(viewerOfPlayer(table, guest.player));
+    const frames = this.frames.advance(table, told, viewers);
+    for (const guest of this.guests.values()) {
+      const viewer = viewerOfPlayer(table, guest.player);
       const frame = frames.get(viewer);
       if (frame !== undefined) guest.send(frame.update === null ? frame.text : this.addressed(frame.text, frame.update, guest, viewer, before));
     }

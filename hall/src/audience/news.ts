@@ -2,7 +2,7 @@
  * What an entry tells, to each viewer their own. Whoever listens on the line sees lengths: so what a step may tell a seat alone has room that
  * only depends on what all may know, told or not, and blanks fill it.
  */
-import type { Game, Seat, Viewer } from '@parlour/kernel';
+import { type Game, type GameTypes, type Seat, seatsOf, type Viewer } from '@parlour/kernel';
 import type { Update } from '@parlour/protocol';
 import type { EntryEvent, Games, Table } from '@parlour/table';
 import { type JsonText, jsonArray, jsonOf, padded } from '../json-text.ts';
@@ -24,22 +24,18 @@ export function newsOf(games: Games, { before, table: { phase }, events }: Pick<
   const game = phase.kind === 'playing' && isStep(before, phase.steps) ? games(phase.begun.game) : undefined;
   if (phase.kind !== 'playing' || game === undefined) return { events, alone: NO_ROOM };
   const open = openOf(game, phase.state);
-  const heard = events.flatMap(({ news, to }) => (to === null && 'game' in news ? [news.game] : []));
-  const alone = Array.from({ length: phase.begun.seats }, (_, seat) =>
-    lengthOf(game.widest.told(open, heard, seat).map((event) => jsonOf({ game: event }))),
-  );
+  const heard: GameTypes['event'][] = [];
+  for (const { news, to } of events) if (to === null && 'game' in news) heard.push(news.game);
+  const alone = seatsOf(phase.begun.seats).map((seat) => lengthOf(game.widest.told(open, heard, seat).map((event) => jsonOf({ game: event }))));
   return { events, alone };
 }
 
-/** What all see of a state, made once: frames and news both need it. */
+/** What all see of a state. The last one is kept, for frames ask for it right after the news. Keeping each with its state costs more than making it again. */
 export function openOf(game: Game, state: object): object {
-  const known = OPENS.get(state);
-  if (known !== undefined) return known;
-  const made = game.open(state);
-  OPENS.set(state, made);
-  return made;
+  if (lastMade?.state !== state) lastMade = { state, open: game.open(state) };
+  return lastMade.open;
 }
-const OPENS = new WeakMap<object, object>();
+let lastMade: { readonly state: object; readonly open: object } | null = null;
 
 /** Every step is one, also if nothing came of it. */
 export const isStep = (before: Table | null, steps: number): boolean => before?.phase.kind !== 'playing' || before.phase.steps !== steps;
@@ -57,7 +53,7 @@ export class NewsTexts {
   constructor({ events, alone }: EntryNews) {
     this.sent = events.map(({ news, to }) => ({ text: jsonOf<SentEvent>(news), to }));
     this.alone = alone;
-    const toAll = this.sent.flatMap(({ text, to }) => (to === null ? [text] : []));
+    const toAll = this.sent.filter(({ to }) => to === null).map(({ text }) => text);
     this.shared = lengthOf(toAll);
     this.common = jsonArray(toAll);
     this.isNothing = this.sent.length === 0 && alone.length === 0;
