@@ -5,7 +5,7 @@ import type { Hall } from '../src/hall.ts';
 import { playing, seated, TestHalls } from './halls.ts';
 import { step } from './moves.ts';
 import { settled } from './test-ports.ts';
-import type { Visitor } from './visitor.ts';
+import { Visitor } from './visitor.ts';
 
 /** Halls that count how often a log is read. */
 function counting(): { halls: TestHalls; reads: () => number } {
@@ -65,6 +65,43 @@ it('records of games that end together are made one after another, and one that 
   expect(await halls.kept.record(codes[2] ?? '', 1)).not.toBe(null);
   // What is missing is made from the log when it is asked for.
   expect(await halls.hall().record(codes[0] ?? '', 1)).not.toBe(null);
+});
+
+it.each(['perudo', 'kalitiri', 'sen', 'dalmuti'])(
+  'of a game of %s is made of what was told, without reading the log again, and is what the log gives',
+  async (game) => {
+    const { halls, reads } = counting();
+    const hall = halls.hall({ limits: { seat: { most: 1_000_000, perMs: 1 } } });
+    const settings = { game, seats: 4, ...(game === 'perudo' ? { options: { dicePerPlayer: 1 } } : {}) };
+    const { code, guests } = await playing(hall, ['Ann', 'Bob', 'Cid', 'Dan'], { settings });
+    const chance = seeded(game);
+    for (let i = 0; i < 5; i++) await step(guests, chance);
+    // Somebody's seat is played by a bot to the end.
+    await (guests[3] as Visitor).ask({ kind: 'leave' });
+    const left = guests.slice(0, 3);
+    const before = reads();
+    while (guests[0]?.now.table.phase !== 'finished') if (!(await step(left, chance))) await halls.clock.pass(1_000);
+    await settled();
+    expect(reads() - before).toBe(1); // The creation of the table.
+    const kept = await halls.kept.record(code, 1);
+    expect(JSON.parse(kept ?? '')).toMatchObject({ players: [{}, {}, {}, { ended: { kind: 'bot' } }] });
+    const other = halls.hall({ store: { ...halls.kept, record: () => Promise.resolve(null), keepRecord: () => Promise.resolve() } });
+    expect(await other.record(code, 1)).toBe(kept);
+  },
+);
+
+it('of a game that began before the table was in hand here is made of the log', async () => {
+  const { halls, reads } = counting();
+  const { code, guests } = await playing(halls.hall(), ['Ann', 'Bob'], { settings: { options: { dicePerPlayer: 1 } } });
+  const next = halls.hall();
+  const back = [];
+  for (const { who } of guests) back.push(await new Visitor(next, who).hello(code));
+  const chance = seeded('taken in hand');
+  const before = reads();
+  while (back[0]?.now.table.phase !== 'finished') await step(back, chance);
+  await settled();
+  expect(reads() - before).toBeGreaterThan(1);
+  expect(await halls.kept.record(code, 1)).not.toBe(null);
 });
 
 describe('a record that is not there', () => {

@@ -109,13 +109,16 @@ export async function* foldOn(
 
 /** A table's creation and its log from an entry on: what a record is made from. */
 export async function logFrom(ports: HallPorts, code: TableCode, from: number): Promise<readonly Entry[]> {
-  const log = from > 1 ? await readEntries(ports, code, 1, 1) : [];
+  const log = from > 1 ? await creationIn(ports, code) : [];
   for (let next = from; ; next += PAGE) {
     const page = await readEntries(ports, code, next);
     log.push(...page);
     if (page.length < PAGE) return log;
   }
 }
+
+/** A table's creation alone; none of a table that is no more. */
+export const creationIn = (ports: HallPorts, code: TableCode): Promise<Entry[]> => readEntries(ports, code, 1, 1);
 
 async function readEntries({ store }: HallPorts, code: TableCode, from: number, most = PAGE): Promise<Entry[]> {
   return (await store.read(code, from, most)).map(entryIn);

@@ -2,21 +2,23 @@
  * Records of finished games. They are kept when a game ends, with the lock of their table; one that is missing is made from the log as long as
  * there is one. Anybody may ask for any number, so that there is none is known without reading the log again.
  */
-import { type Beginning, isRunning, recordOf, type TableCode } from '@parlour/table';
+import { type Beginning, type Entry, isRunning, recordOf, type TableCode } from '@parlour/table';
 import { PASSCODE } from '../people/credentials.ts';
 import type { HallPorts } from '../ports.ts';
 import { playersOf } from '../store/record-players.ts';
-import { logFrom } from './folding.ts';
+import { creationIn, logFrom } from './folding.ts';
 import type { TablesInHand } from './tables-in-hand.ts';
 
 /** JSON of a game's record; null if no such game was finished. */
 async function findRecord(ports: HallPorts, code: TableCode, game: number): Promise<string | null> {
-  return (await ports.store.record(code, game)) ?? (await madeRecord(ports, code, game)).text;
+  return (await ports.store.record(code, game)) ?? (await madeRecord(ports, code, game, await logFrom(ports, code, 1))).text;
 }
 
-/** Keeps the record of a game that has just ended. */
-export async function keepRecord(ports: HallPorts, code: TableCode, { number, entry }: Beginning): Promise<void> {
-  if ((await ports.store.record(code, number)) === null) await madeRecord(ports, code, number, entry);
+/** Keeps the record of a game that has just ended. `log`: from its beginning on, if it is at hand. */
+export async function keepRecord(ports: HallPorts, code: TableCode, { number, entry }: Beginning, log: readonly Entry[] | null): Promise<void> {
+  if ((await ports.store.record(code, number)) !== null) return;
+  const whole = log === null ? await logFrom(ports, code, entry) : [...(await creationIn(ports, code)), ...log];
+  if (whole[0]?.kind === 'created') await madeRecord(ports, code, number, whole); // else the table is no more
 }
 
 /** Makes sure that every record of a table outlives it. */
@@ -53,7 +55,7 @@ export class RecordDesk {
     if (kept !== null || this.isUnderWay(code, game)) return kept;
     const stored = await store.table(code);
     if (stored === null || this.isKnownMissing(code, game, stored.head)) return null;
-    const { text, head, begun } = await madeRecord(this.ports, code, game);
+    const { text, head, begun } = await madeRecord(this.ports, code, game, await logFrom(this.ports, code, 1));
     if (text === null) this.remember(code, game, head, begun);
     return text;
   }
@@ -87,8 +89,7 @@ interface Made {
   readonly begun: number;
 }
 
-async function madeRecord(ports: HallPorts, code: TableCode, game: number, from = 1): Promise<Made> {
-  const log = await logFrom(ports, code, from);
+async function madeRecord(ports: HallPorts, code: TableCode, game: number, log: readonly Entry[]): Promise<Made> {
   const record = recordOf(ports.games, log, game);
   const text = record === null ? null : JSON.stringify(record);
   if (text !== null) {

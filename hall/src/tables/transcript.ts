@@ -1,0 +1,24 @@
+/**
+ * The log of the game that runs, as it was told: when the game ends its record is made of this, and nothing need be read again. There is none of a
+ * game that began before its table was in hand here, or that is longer than any that people play.
+ */
+import type { Entry } from '@parlour/table';
+
+const MOST = 2_000;
+
+export class Transcript {
+  private entries: Entry[] | null = null;
+
+  add(entry: Entry): void {
+    if (entry.kind === 'started') this.entries = [];
+    if (entry.kind === 'lobby' || entry.kind === 'abandoned' || this.entries?.length === MOST) this.entries = null;
+    this.entries?.push(entry);
+  }
+
+  /** Of a game that has just ended; null if it is not known here. */
+  take(): readonly Entry[] | null {
+    const { entries } = this;
+    this.entries = null;
+    return entries;
+  }
+}
