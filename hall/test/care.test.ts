@@ -186,14 +186,14 @@ describe('a table', () => {
 
 it('what has had its time goes in small portions, with a moment between them, some of it in the next sweep, and none when the hall stops', async () => {
   const halls = new TestHalls();
-  let stopped: Promise<void> | null = null;
+  const stopped: Promise<void>[] = [];
   const portions: number[] = [];
   const hall: Hall = halls.hall({
     store: {
       ...halls.kept,
       tidy: ({ most }) => {
         portions.push(halls.clock.now());
-        if (portions.length === 52) stopped = hall.stop();
+        if (portions.length === 52) stopped.push(hall.stop());
         return Promise.resolve(most);
       },
     },
@@ -205,7 +205,7 @@ it('what has had its time goes in small portions, with a moment between them, so
   expect(portions).toEqual(Array.from({ length: 50 }, (_, i) => first + i * 50));
   await halls.clock.pass(10_000);
   expect(portions.slice(50)).toEqual([second, second + 50]);
-  await stopped;
+  await Promise.all(stopped);
   expect(halls.clock.waiting).toBe(0);
 });
 

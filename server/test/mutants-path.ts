@@ -136,4 +136,25 @@ export const mutants: readonly Mutant[] = [
     replace: 'row.text();',
     tests: ['server/test/store/sqlite-packing.test.ts', 'server/test/store/sqlite.test.ts'],
   },
+  {
+    name: 'what a transaction that failed had written is believed',
+    file: 'server/src/store/sqlite/commit.ts',
+    find: '      undone();\n',
+    replace: '',
+    tests: ['server/test/store/sqlite-threads.test.ts', 'server/test/store/sqlite.test.ts'],
+  },
+  {
+    name: 'a card that was refreshed is taken for the one that the last append wrote',
+    file: 'server/src/store/sqlite/tables.ts',
+    find: '      standings.forget(code);\n      const wanted',
+    replace: '      const wanted',
+    tests: ['server/test/store/sqlite.test.ts'],
+  },
+  {
+    name: 'a table that is no more stands where it stood',
+    file: 'server/src/store/sqlite/tables.ts',
+    find: '      standings.forget(code);\n      const id',
+    replace: '      const id',
+    tests: ['server/test/store/sqlite.test.ts'],
+  },
 ];

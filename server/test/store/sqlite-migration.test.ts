@@ -219,6 +219,7 @@ describe('entries that lay by table', () => {
     expect(await store.done('HOLE', 'eve', 'sent 5')).toEqual({ first: 10, last: 11 });
     expect(new Set(await store.integrity())).toEqual(new Set(['a row of entries belongs to no row of tables']));
     expect(await store.remove('B', 400)).toBe(true);
+    await store.tidy({ at: 1, unseenSince: 0, recordsBefore: 0, most: 1_000 });
     await store.close();
     expect(entriesIn(folder)).toEqual(entries.filter((entry) => (entry as { table_id: number }).table_id !== 2));
   });

@@ -115,6 +115,14 @@ export function tables(tested: TestedStore): void {
         expect(await codes(10)).toEqual(['A', 'B']);
       }));
 
+    test('an append says what lists show, also where the one before said the same and something else came between', () =>
+      tested.alone(async (own) => {
+        await makeTable(own, 'A');
+        await own.refresh('A', 1, { ...SUMMARY, card: 'another', listed: !SUMMARY.listed, seated: ['eve'] });
+        await own.append(anAppend('A', 1, { summary: SUMMARY }));
+        expect((await own.table('A'))?.summary).toEqual(SUMMARY);
+      }));
+
     test('all tables come in order of code, page by page', () =>
       tested.alone(async (own) => {
         for (const code of ['D', 'B', 'A', 'C']) await makeTable(own, code, 1, { ...SUMMARY, listed: code === 'A' });

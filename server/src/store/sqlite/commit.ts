@@ -8,7 +8,8 @@ import { failureOf } from './failures.ts';
 import { foldSooner } from './folder.ts';
 import type { Perform } from './worker.ts';
 
-export function groupCommit(db: DatabaseSync, doings: Doings<WriteName>): Perform<WriteName> {
+/** `undone`: nothing of what was done since the last commit is. */
+export function groupCommit(db: DatabaseSync, doings: Doings<WriteName>, undone: () => void): Perform<WriteName> {
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
 
@@ -27,6 +28,7 @@ export function groupCommit(db: DatabaseSync, doings: Doings<WriteName>): Perfor
       return { kind: 'answers', answers };
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');
+      undone();
       const answer = failureOf(error);
       if (answer.kind === 'full') foldSooner(db);
       return answer.kind === 'full' || current === null

@@ -3,9 +3,10 @@ import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Append, type Appended, chainOver, type StoredEntry, type StoredSnapshot, type TableSummary } from '@parlour/hall/store';
 import type { PlayerId, TableCode } from '@parlour/table';
-import { number, one, type SqlRow, text } from '../rows.ts';
+import { number, numberOrNull, one, type SqlRow, text } from '../rows.ts';
 import { spanOf } from '../stored-rows.ts';
 import type { Doings } from './calls.ts';
+import type { Columns, Standing, Standings } from './standings.ts';
 
 /** By the hash that Node brings, which is three times as fast. */
 const chain = chainOver((text) => hash('sha256', text));
@@ -31,11 +32,8 @@ export function logReads(db: DatabaseSync): Doings<'done' | 'read' | 'snapshot' 
   };
 }
 
-export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 'keepSecret'> {
-  const find = db.prepare(`
-    SELECT id, head, head_hash, card = ? AND listed = ? AND wake_at IS ? AND expires_at IS ? AND seated = ? AS shown, seated = ? AS sits,
-      EXISTS (SELECT 1 ${madeAt('tables.id')}) AS made
-    FROM tables WHERE code = ?`);
+export function logWrites(db: DatabaseSync, standings: Standings): Doings<'append' | 'keepSnapshot' | 'keepSecret'> {
+  const find = db.prepare('SELECT id, head, head_hash, card, listed, wake_at, expires_at, seated FROM tables WHERE code = ?');
   const made = db.prepare(`SELECT min(n) AS first, max(n) AS last ${madeAt('?')}`);
   const make = db.prepare(`
     INSERT INTO tables (code, head, head_hash, card, listed, wake_at, expires_at, seated) VALUES (?, 0, ?, ?, ?, ?, ?, ?) RETURNING id`);
@@ -54,24 +52,24 @@ export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 
   const forgetSecret = db.prepare('DELETE FROM secrets WHERE table_id = (SELECT id FROM tables WHERE code = ?) AND name = ?');
   const seat = seating(db);
 
-  function begin(code: TableCode, wanted: Columns): Standing {
+  function begin(code: TableCode, shown: Columns): Standing {
     const headHash = chain.start(code);
-    const row = make.get(code, headHash, ...wanted);
+    const row = make.get(code, headHash, ...shown);
     if (row === undefined) throw new Error('A table that was made has no id.');
-    return { id: number(row, 'id'), head: 0, headHash, isShown: true, isSeated: false, isMade: false };
+    return { id: number(row, 'id'), head: 0, headHash, shown };
   }
 
   /** Every check comes before the first change, so that an append which is no longer wanted leaves nothing behind. */
   function append({ table, expected, by, command, entries, summary, secrets }: Append): Appended {
     if (entries.length === 0) throw new Error('An append needs an entry.');
-    const wanted = columns(summary);
     const sender = by ?? HALL;
-    const found = one(find.get(...wanted, wanted[4], command, sender, table), standingOf);
-    const before = found?.isMade === true ? spanOf(made.get(found.id, command, sender)) : null;
+    const found = standings.of(table) ?? one(find.get(table), standingOf);
+    const before = found === null ? null : spanOf(made.get(found.id, command, sender));
     if (before !== null) return { kind: 'duplicate', ...before };
     const head = found?.head ?? 0;
     if (head !== expected) return { kind: 'conflict', head };
-    const { id, headHash, isShown, isSeated } = found ?? begin(table, wanted);
+    const wanted = columns(summary);
+    const { id, headHash, shown } = found ?? begin(table, wanted);
     let n = expected;
     let hash = headHash;
     for (const entry of entries) {
@@ -79,10 +77,12 @@ export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 
       hash = chain.next(hash, entry);
       enter.run(id, n, sender, command, entry, hash);
     }
-    if (isShown) raiseOnly.run(entries.length, hash, id, expected);
-    else raise.run(entries.length, hash, ...wanted, id, expected);
-    if (!isSeated) seat(id, summary.seated);
+    const isShown = wanted.every((value, i) => value === shown[i]);
+    const { changes } = isShown ? raiseOnly.run(entries.length, hash, id, expected) : raise.run(entries.length, hash, ...wanted, id, expected);
+    if (changes !== 1) throw new Error(`The table ${table} does not stand where the writer left it.`);
+    if (found === null || wanted[4] !== shown[4]) seat(id, summary.seated);
     for (const [name, value] of Object.entries(secrets ?? {})) keepSecret.run(name, value, table);
+    standings.keep(table, { id, head: n, headHash: hash, shown: wanted });
     return { kind: 'ok', first: expected + 1, last: n };
   }
 
@@ -96,28 +96,12 @@ export function logWrites(db: DatabaseSync): Doings<'append' | 'keepSnapshot' | 
   };
 }
 
-interface Standing {
-  readonly id: number;
-  readonly head: number;
-  readonly headHash: string;
-  /** Whether its summary is the one that an append brings, and whether those are the seats' people. */
-  readonly isShown: boolean;
-  readonly isSeated: boolean;
-  /** Whether the command that comes made entries before. */
-  readonly isMade: boolean;
-}
-
 const standingOf = (row: SqlRow): Standing => ({
   id: number(row, 'id'),
   head: number(row, 'head'),
   headHash: text(row, 'head_hash'),
-  isShown: number(row, 'shown') === 1,
-  isSeated: number(row, 'sits') === 1,
-  isMade: number(row, 'made') === 1,
+  shown: [text(row, 'card'), number(row, 'listed'), numberOrNull(row, 'wake_at'), numberOrNull(row, 'expires_at'), text(row, 'seated')],
 });
-
-/** In the order card, listed, wake_at, expires_at, seated. */
-type Columns = readonly [string, number, number | null, number | null, string];
 
 export const columns = ({ card, listed, wakeAt, expiresAt, seated }: TableSummary): Columns => [
   card,

@@ -4,6 +4,7 @@ import { number, one, text } from '../rows.ts';
 import { tableOf } from '../stored-rows.ts';
 import type { Doings } from './calls.ts';
 import { columns, seating } from './log.ts';
+import type { Standings } from './standings.ts';
 
 /**
  * A log of more entries than this does not go at once, but in the sweeps to come: see tidying.ts. Its entries lie among those of all tables, on
@@ -32,7 +33,7 @@ export function tableReads(db: DatabaseSync): Doings<'table' | 'listed' | 'table
   };
 }
 
-export function tableWrites(db: DatabaseSync): Doings<'refresh' | 'remove'> {
+export function tableWrites(db: DatabaseSync, standings: Standings): Doings<'refresh' | 'remove'> {
   const find = db.prepare('SELECT id, seated FROM tables WHERE code = ? AND head = ?');
   const refresh = db.prepare('UPDATE tables SET card = ?, listed = ?, wake_at = ?, expires_at = ?, seated = ? WHERE id = ?');
   const remove = db.prepare('DELETE FROM tables WHERE id = ?');
@@ -47,6 +48,7 @@ export function tableWrites(db: DatabaseSync): Doings<'refresh' | 'remove'> {
     refresh: (code, head, summary) => {
       const row = find.get(code, head);
       if (row === undefined) return;
+      standings.forget(code);
       const wanted = columns(summary);
       refresh.run(...wanted, number(row, 'id'));
       if (text(row, 'seated') !== wanted[4]) seat(number(row, 'id'), summary.seated);
@@ -54,6 +56,7 @@ export function tableWrites(db: DatabaseSync): Doings<'refresh' | 'remove'> {
     remove: (code, head) => {
       const row = find.get(code, head);
       if (row === undefined) return false;
+      standings.forget(code);
       const id = number(row, 'id');
       if (head <= LONG_LOG) remove.run(id);
       else {

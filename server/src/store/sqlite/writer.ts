@@ -8,6 +8,7 @@ import { logWrites } from './log.ts';
 import { outageWrites } from './outages.ts';
 import { peopleWrites } from './people.ts';
 import { recordWrites } from './records.ts';
+import { Standings } from './standings.ts';
 import { tableWrites } from './tables.ts';
 import { tidyingWrites } from './tidying.ts';
 import { startThread } from './worker.ts';
@@ -17,15 +18,17 @@ startThread<WriteName>((tell) => {
   const { db, migrated, tightened, release } = claim(path, maxPages);
   if (tightened.length > 0) tell({ kind: 'tightened', paths: tightened });
   if (migrated !== null) tell({ kind: 'migrated', ...migrated });
-  const perform = groupCommit(db, {
-    ...logWrites(db),
+  const standings = new Standings();
+  const doings = {
+    ...logWrites(db, standings),
     ...recordWrites(db),
-    ...tableWrites(db),
+    ...tableWrites(db, standings),
     ...peopleWrites(db),
     ...chatWrites(db),
     ...outageWrites(db),
     ...tidyingWrites(db),
-  });
+  };
+  const perform = groupCommit(db, doings, () => standings.forgetAll());
 
   return { perform, close: release };
 });
