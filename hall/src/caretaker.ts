@@ -196,10 +196,10 @@ export class Caretaker {
   /** After a full portion there is more to let go: in the next one, or in the next sweep. */
   private async tidy(): Promise<void> {
     const { store, clock, recordsKept } = this.context.ports;
-    for (let portion = 0; portion < TIDY_PORTIONS && !this.isStopping; portion++) {
+    for (let portion = 0; portion < TIDY_PORTIONS && clock.now() >= this.tidyAt && !this.isStopping; portion++) {
       if (portion > 0) await this.moment();
+      if (this.isStopping) return;
       const at = clock.now();
-      if (at < this.tidyAt || this.isStopping) return;
       const gone = await store.tidy({ at, unseenSince: at - YEAR, recordsBefore: at - recordsKept, most: TIDY_MOST });
       if (gone < TIDY_MOST) this.tidyAt = at + TIDY_EVERY;
     }
