@@ -94,7 +94,7 @@ it('of a game that began before the table was in hand here is made of the log', 
   const { halls, reads } = counting();
   const { code, guests } = await playing(halls.hall(), ['Ann', 'Bob'], { settings: { options: { dicePerPlayer: 1 } } });
   const next = halls.hall();
-  const back = [];
+  const back: Visitor[] = [];
   for (const { who } of guests) back.push(await new Visitor(next, who).hello(code));
   const chance = seeded('taken in hand');
   const before = reads();

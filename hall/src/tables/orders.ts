@@ -13,7 +13,7 @@ import { BUSY, type CarriedOut, type CommandOutcome, type Ledger, type Order } f
 import type { Presence } from './presence.ts';
 import { keepRecord } from './records.ts';
 import type { Timetable } from './timetable.ts';
-import { Transcript } from './transcript.ts';
+import { ToldGame } from './told-game.ts';
 
 /** How often a command is decided again because the table has moved on. */
 const TRIES = 5;
@@ -26,7 +26,7 @@ export class Orders {
   private readonly presence: Presence;
   private readonly timetable: Timetable;
   private readonly outgrown: () => void;
-  private readonly transcript = new Transcript();
+  private readonly toldGame = new ToldGame();
   private behind = false;
 
   /** `outgrown`: the table has gone on by rules that are not known here. */
@@ -105,11 +105,11 @@ export class Orders {
     const { entry, before, table } = folded;
     if (entry.kind === 'sat' || entry.kind === 'returned') this.presence.seen(entry.player);
     this.audience.tell(folded);
-    this.transcript.add(entry);
+    this.toldGame.add(entry);
     if (before !== null && isRunning(before) && !isRunning(table)) this.chat.gameEnded();
     if (table.phase.kind !== 'finished' || entry.kind !== 'finished') return;
     const { begun } = table.phase;
-    const log = this.transcript.take();
+    const log = this.toldGame.take();
     this.context.backgroundInTurn('record', () => keepRecord(this.context.ports, table.code, begun, log));
   }
 

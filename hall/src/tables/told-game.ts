@@ -6,7 +6,7 @@ import type { Entry } from '@parlour/table';
 
 const MOST = 2_000;
 
-export class Transcript {
+export class ToldGame {
   private entries: Entry[] | null = null;
 
   add(entry: Entry): void {
