@@ -201,4 +201,11 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     tests: ['hall/test/care.test.ts'],
   },
+  {
+    name: 'a record is made without the entry that could not be told',
+    file: 'hall/src/tables/told-game.ts',
+    find: ' || isGap ||',
+    replace: ' ||',
+    tests: ['hall/test/records.test.ts'],
+  },
 ];

@@ -1,7 +1,9 @@
 /** Records that are not there are not looked for again and again, and those that come together are made one after another. */
 import { seeded } from '@parlour/kernel';
+import type { Entry } from '@parlour/table';
 import { describe, expect, it } from 'vitest';
 import type { Hall } from '../src/hall.ts';
+import { ToldGame } from '../src/tables/told-game.ts';
 import { playing, seated, TestHalls } from './halls.ts';
 import { step } from './moves.ts';
 import { settled } from './test-ports.ts';
@@ -102,6 +104,20 @@ it('of a game that began before the table was in hand here is made of the log', 
   await settled();
   expect(reads() - before).toBeGreaterThan(1);
   expect(await halls.kept.record(code, 1)).not.toBe(null);
+});
+
+it('what was told of a game is nothing if an entry of it is missing, or if it did not go on to its end', () => {
+  const told = (...entries: readonly (readonly [kind: string, n: number])[]): unknown => {
+    const game = new ToldGame();
+    for (const [kind, n] of entries) game.add({ kind, n } as Entry);
+    return game.take();
+  };
+  expect(told(['started', 4], ['moved', 5], ['finished', 6])).toHaveLength(3);
+  expect(told(['started', 4], ['moved', 6], ['finished', 7])).toBe(null);
+  expect(told(['moved', 5], ['finished', 6])).toBe(null);
+  expect(told(['started', 4], ['lobby', 5], ['started', 9], ['finished', 10])).toHaveLength(2);
+  expect(told(['started', 4], ['moved', 5], ['started', 9], ['finished', 10])).toHaveLength(2);
+  expect(told(['started', 4], ['abandoned', 5])).toBe(null);
 });
 
 describe('a record that is not there', () => {

@@ -1,6 +1,6 @@
 /**
  * The tables of the database, as numbered steps: a data folder at version k has had the first k of them. A step that was released is never
- * changed; a new one is added behind it. Kept to what PostgreSQL has as well: its store has the same tables and statements.
+ * changed; a new one is added behind it. Kept to what PostgreSQL has as well: its store has the same tables.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { number } from '../rows.ts';
